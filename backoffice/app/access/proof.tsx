@@ -4,6 +4,7 @@ import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { signWithPasskey } from './passkey.ts'
 import { accessWords } from './words.ts'
+import './access.css'
 
 /** The password, the code of an app or a passkey, said once more. */
 export function Proof({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {

@@ -4,6 +4,7 @@ import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { useScan } from '../kit/scan.ts'
 import { useWords } from '../words/dictionary.ts'
 import { accessWords } from './words.ts'
+import './access.css'
 
 interface Props {
   people: readonly { id: number; name: string; pin: boolean }[]

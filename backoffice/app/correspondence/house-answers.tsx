@@ -13,6 +13,7 @@ import { useWords } from '../words/dictionary.ts'
 import { useSaidAct } from './use-act.ts'
 import { correspondenceWords } from './words.ts'
 import './correspondence.css'
+import '../kit/act-form.css'
 
 type House = Answer<'GET /house-answers/'>['items'][number]
 const touches = ['GET /house-answers/']

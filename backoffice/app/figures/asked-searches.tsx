@@ -1,3 +1,4 @@
+import './figures.css'
 import { useMemo } from 'react'
 import { shownNumber } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'

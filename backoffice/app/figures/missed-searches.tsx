@@ -9,6 +9,7 @@ import { Count, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Picture } from './open-picture.tsx'
 import { figuresWords } from './words.ts'
+import './figures.css'
 
 type Row = Answer<'GET /figures/searches/'>['items'][number]
 const drawn = 12

@@ -15,6 +15,7 @@ import { monthName, shortMonth } from './names.ts'
 import { Picture } from './open-picture.tsx'
 import type { Words } from './words/es.ts'
 import { figuresWords } from './words.ts'
+import './figures.css'
 
 type Row = Answer<'GET /figures/promises/'>['items'][number]
 type By = NonNullable<NonNullable<Input<'GET /figures/promises/'>['query']>['by']>

@@ -18,6 +18,7 @@ import { longDay, monthName, shortDay, shortMonth, weekdayName } from './names.t
 import { Picture } from './open-picture.tsx'
 import type { Words } from './words/es.ts'
 import { figuresWords } from './words.ts'
+import './figures.css'
 
 type Row = Answer<'GET /figures/sales/'>['items'][number]
 type By = NonNullable<NonNullable<Input<'GET /figures/sales/'>['query']>['by']>

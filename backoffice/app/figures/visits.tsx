@@ -11,6 +11,7 @@ import { longDay } from './names.ts'
 import { Picture } from './open-picture.tsx'
 import type { Words } from './words/es.ts'
 import { figuresWords } from './words.ts'
+import './figures.css'
 
 type Row = Answer<'GET /figures/steps/'>['items'][number]
 type Step = Exclude<keyof Row, 'day'>

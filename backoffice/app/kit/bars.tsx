@@ -1,4 +1,5 @@
 import { code128 } from '#kernel/code128.ts'
+import './bars.css'
 
 const height = 48
 /** What a scanner needs before and after the bars, in modules. */

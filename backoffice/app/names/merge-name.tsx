@@ -72,7 +72,7 @@ function Preview({ name, into, onCancel }: { name: Name; into: number; onCancel:
       <p>
         {words.moves(data.titles, data.into.name)} {data.both > 0 && words.both(data.both)}
       </p>
-      <ul className="plain">
+      <ul>
         {data.some.map(({ id, title, ean }) => (
           <li key={id}>
             {title} <span className="quiet figures">{ean}</span>

@@ -11,6 +11,7 @@ import { fulfilmentWords } from './fulfilment-words.ts'
 import { touched } from './order-acts.ts'
 import { useRegistering, useShipment } from './parcel-shipment.tsx'
 import { orderWords } from './words.ts'
+import '../kit/act-form.css'
 
 interface Props {
   chosen: readonly ParcelRow[]

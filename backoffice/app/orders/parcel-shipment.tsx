@@ -7,6 +7,7 @@ import { useWords } from '../words/dictionary.ts'
 import { touched, useOrderAct, useReason } from './order-acts.ts'
 import type { Words } from './words/es.ts'
 import { orderWords } from './words.ts'
+import '../kit/act-form.css'
 
 /** How a parcel stands with the carrier of its shop; undefined until that is known. */
 export function useShipment(parcel: number | undefined) {

@@ -96,7 +96,7 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
     publish: (language) => publish([language]),
   })
   return (
-    <div className="page text-page">
+    <div className="text-page">
       <title>{name}</title>
       <header className="page-head">
         <p className="page-list">
