@@ -21,6 +21,7 @@ export function InvoiceCorrections({ row }: { row: InvoiceRow }) {
   const { data } = useCall('GET /invoices/:invoice/corrections/', { params: { invoice: row.number } })
   const [mayCancel, mayIssue] = [useMay('invoice.cancel'), useMay('invoice.issue')]
   if (!data) return null
+  if (!mayIssue && !mayCancel && data.corrected_by.length === 0 && data.received === 0) return null
   return (
     <Section title={words.title}>
       <Facts
