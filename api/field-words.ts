@@ -317,8 +317,10 @@ export const names: Record<string, readonly [es: string, ca: string, en: string]
   body: ['lo enviado', 'el que heu enviat', 'the request'],
 }
 
+/** Where a language stands among the names of a field, a heading or a question. */
 export const place: Record<Language, 0 | 1 | 2> = { es: 0, ca: 1, en: 2 }
 
+/** Says of a text in which language it is. */
 export const inLanguages: Record<Language, readonly [es: string, ca: string, en: string]> = {
   es: ['en español', 'en espanyol', 'in Spanish'],
   ca: ['en catalán', 'en català', 'in Catalan'],

@@ -1,3 +1,4 @@
 import type { Language } from '#kernel/language.ts'
 
-export const back: Record<Language, string> = { es: 'Volver a la tienda', ca: 'Torna a la botiga', en: 'Back to the shop' }
+/** Leads from a page that stands in the place of a file back to the shop. */
+export const backToShop: Record<Language, string> = { es: 'Volver a la tienda', ca: 'Torna a la botiga', en: 'Back to the shop' }

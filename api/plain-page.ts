@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import { languages } from '#kernel/language.ts'
 import { hashOf } from './inline-parts.ts'
 import { sentence } from './messages.ts'
-import { back } from './plain-page-words.ts'
+import { backToShop } from './plain-page-words.ts'
 
 /** The language of a page's address, the shop's first one where it names none. */
 export const languageOfPath = (path: string): Language =>
@@ -24,6 +24,6 @@ export function plainPage(language: Language, code: RefusalCode): string {
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${said}</title>
 <style>${plainStyle}</style>
-</head><body><h1>${said}</h1><a href="/${language}">${back[language]}</a></body></html>
+</head><body><h1>${said}</h1><a href="/${language}">${backToShop[language]}</a></body></html>
 `
 }

@@ -31,6 +31,7 @@ export const toldFields = {
 
 export type ToldName = keyof typeof toldFields
 export const toldNames = Object.keys(toldFields) as readonly ToldName[]
+/** What is declared of a field, whichever it is. */
 export const toldField = (name: ToldName): ToldField => toldFields[name]
 
 type ColumnOf<Name extends string> = Name extends `${infer Sign}${infer Rest}`

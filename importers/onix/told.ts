@@ -52,6 +52,7 @@ const readers: { readonly [Name in ToldName]: { element: string; read: (descript
   asksLcp: { element: 'EpubTechnicalProtection', read: asksLcpIn },
 }
 
+/** Every field as a description tells it, before it is checked; nothing where it is silent. */
 export function toldByOnix(description: Element): Told {
   const told: Record<string, unknown> = {}
   for (const name of toldNames) told[name] = readers[name].read(description)

@@ -7,6 +7,7 @@ const inTables = toldNames.flatMap((name) => {
   return tsv ? [{ name, ...tsv }] : []
 })
 
+/** Every field as a row tells it, before it is checked; nothing where its column is missing or empty. */
 export function toldByTable(cells: TsvRow['cells']): Told {
   const told: Record<string, string> = {}
   for (const { name, column, most } of inTables) {

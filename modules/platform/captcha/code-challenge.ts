@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Language } from '#kernel/language.ts'
 import type { CountedAddress } from '#modules/people/access/counted-address.ts'
-import { add, write } from './code-words.ts'
+import { askedToAdd, askedToWrite } from './code-words.ts'
 import type { CodeChallenge } from './contract.ts'
 import { numberInWords } from './number-words.ts'
 import { askerOf, readSigned, sign } from './signed.ts'
@@ -17,7 +17,7 @@ export function codeChallenge(secret: string, language: Language, now: Date, add
   const [one, other] = [randomInt(11, 100), randomInt(2, 10)]
   const sums = randomInt(2) === 1
   const inWords = numberInWords(one, language)
-  const question = sums ? add[language](inWords, numberInWords(other, language)) : write[language](inWords)
+  const question = sums ? askedToAdd[language](inWords, numberInWords(other, language)) : askedToWrite[language](inWords)
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   return {
     kind: 'code',
