@@ -155,6 +155,7 @@ export const publicCalls: Record<string, Expected> = {
   'GET /api/order/:number/delivery-note/:parcel/': part(nobody, 'order', {}, { parcel: 1 }),
   'GET /api/order/:number/gift-ticket/:parcel/': part(nobody, 'order', {}, { parcel: 1 }),
   'GET /api/papers/file/': call(nobody),
+  'GET /api/letters/:letter/:language/': call(nobody, {}, { letter: 'invoice', language: 'es' }),
   'GET /api/quote/paper/:quote/': call(nobody, {}, { quote: 1 }),
   'GET /api/ebooks/file/': call(nobody),
   'GET /api/loyalty/card/paper/': call(nobody),
