@@ -246,7 +246,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   texts: {
     owns: ['text_draft', 'text_picture', 'text_plan', 'text_version', 'written_text'],
-    reads: ['staff_user', 'storefront'],
+    reads: ['gift_campaign', 'promotion', 'staff_user', 'storefront'],
   },
   links: {
     owns: ['checked_link', 'link_reading', 'written_link'],

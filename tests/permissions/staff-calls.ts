@@ -76,6 +76,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/texts-nowhere/': call(only('catalogue', 'marketing', 'admin')),
   'POST /api/staff/text-pictures/': call(only('catalogue', 'marketing', 'admin')),
   'GET /api/staff/text-pictures/:picture/': call(only('catalogue', 'marketing', 'admin'), {}, { picture: '0'.repeat(32) }),
+  'GET /api/staff/texts/occasions/': call(only('catalogue', 'marketing', 'admin')),
   'GET /api/staff/texts/xliff/': call(only('catalogue', 'marketing', 'admin')),
   'POST /api/staff/texts/xliff/': call(only('catalogue', 'marketing', 'admin')),
   'GET /api/staff/texts/:kind/:record/': call(only('catalogue', 'marketing', 'admin'), {}, ofText),

@@ -5,10 +5,22 @@ import { frameWords } from '../frame/words.ts'
 import { Mark } from '../kit/shown.tsx'
 import { shownWhen } from '../kit/when.ts'
 import { useWords } from '../words/dictionary.ts'
-import { AtTime } from './at-time.tsx'
+import { AtTime, type When } from './at-time.tsx'
 import { type Column, type Form, fallingBack, type TextRecord } from './record-form.ts'
 import type { Work } from './use-work.ts'
 import { translateWords } from './words.ts'
+
+type Planned = NonNullable<Column['planned']>
+
+/** When something is done, in words: at its hour, or with an occasion. */
+export const saidOf = (
+  { at, by, with: occasion }: Planned,
+  alone: (when: string, who: string) => string,
+  along: (when: string | null, name: string, who: string) => string,
+): string => {
+  const when = at && shownWhen(at, new Date())
+  return occasion ? along(when, occasion.name, by) : alone(when ?? '', by)
+}
 
 interface Props {
   record: TextRecord
@@ -17,7 +29,7 @@ interface Props {
   /** Whether something of it is written and not saved. */
   changed: boolean
   work: Work
-  onPublish: (at: string | null) => void
+  onPublish: (when: When) => void
 }
 
 /** A language of a record: who writes it, when it is published, and the acts on it. */
@@ -39,7 +51,7 @@ export function ColumnHead({ record, column, form, changed, work, onPublish }: P
         {drafted && (
           <Mark tone="info">{`${words.draftOf}: ${words.wroteIt(drafted.by, shownWhen(drafted.at, new Date(), true))}`}</Mark>
         )}
-        {planned && <Mark tone="wait">{words.plannedFor(shownWhen(planned.at, new Date()), planned.by)}</Mark>}
+        {planned && <Mark tone="wait">{saidOf(planned, words.plannedFor, words.publishedWith)}</Mark>}
       </p>
       {refused && <p className="text-refused">{words.refused}</p>}
       {may && (
@@ -49,7 +61,7 @@ export function ColumnHead({ record, column, form, changed, work, onPublish }: P
             className="button"
             disabled={work.busy || (!drafted && !changed)}
             aria-label={`${words.publish}: ${names[language]}`}
-            onClick={() => onPublish(null)}
+            onClick={() => onPublish({})}
           >
             {words.publish}
           </button>
@@ -80,9 +92,10 @@ export function ColumnHead({ record, column, form, changed, work, onPublish }: P
           name={`at-${language}`}
           button={words.plan}
           busy={work.busy}
-          onAt={(at) => {
+          edge="begins"
+          onAt={(when) => {
             setLater(false)
-            onPublish(at)
+            onPublish(when)
           }}
         />
       )}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { call } from '../api/client.ts'
 import { useMay } from '../api/session.tsx'
 import { Mark } from '../kit/shown.tsx'
-import { shownWhen } from '../kit/when.ts'
 import { useWords } from '../words/dictionary.ts'
-import { AtTime } from './at-time.tsx'
+import { AtTime, type When } from './at-time.tsx'
+import { saidOf } from './column-head.tsx'
 import type { TextRecord } from './record-form.ts'
 import type { Work } from './use-work.ts'
 import { translateWords } from './words.ts'
@@ -23,13 +23,16 @@ export function RecordHead({ record, work, previews, onPreviews }: Props) {
   const [later, setLater] = useState(false)
   const { shown, taken_down } = record
   const preview = record.kind === 'letter' ? words.preview.letter : words.preview
-  const show = (to: boolean, at: string | null) =>
-    void work.actOnAll(() => call('POST /texts/:kind/:record/show/', { params: work.of, body: { shown: to, at } }), words.done)
+  const show = (to: boolean, when: When = {}) =>
+    void work.actOnAll(
+      () => call('POST /texts/:kind/:record/show/', { params: work.of, body: { shown: to, ...when } }),
+      words.done,
+    )
   return (
     <>
       <div className="text-acts">
         {shown !== null && <Mark tone={shown ? 'good' : 'plain'}>{shown ? words.shown : words.hidden}</Mark>}
-        {taken_down && <Mark tone="wait">{words.takenDownFor(shownWhen(taken_down.at, new Date()), taken_down.by)}</Mark>}
+        {taken_down && <Mark tone="wait">{saidOf(taken_down, words.takenDownFor, words.takenDownWith)}</Mark>}
         {record.seen ? (
           <button type="button" className="button" data-kind="quiet" aria-expanded={previews} onClick={onPreviews}>
             {previews ? preview.close : preview.open}
@@ -38,7 +41,7 @@ export function RecordHead({ record, work, previews, onPreviews }: Props) {
           <span className="quiet">{words.preview.none}</span>
         )}
         {may && shown !== null && (
-          <button type="button" className="button" data-kind="quiet" disabled={work.busy} onClick={() => show(!shown, null)}>
+          <button type="button" className="button" data-kind="quiet" disabled={work.busy} onClick={() => show(!shown)}>
             {shown ? words.takeDown : words.show}
           </button>
         )}
@@ -52,9 +55,10 @@ export function RecordHead({ record, work, previews, onPreviews }: Props) {
             name="take-down-at"
             button={words.plan}
             busy={work.busy}
-            onAt={(at) => {
+            edge="ends"
+            onAt={(when) => {
               setLater(false)
-              show(false, at)
+              show(false, when)
             }}
           />
         )}

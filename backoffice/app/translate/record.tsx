@@ -11,6 +11,7 @@ import { useKeys } from '../kit/keys.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { PartHeading } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import type { When } from './at-time.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { FieldRow } from './field-row.tsx'
 import { setsPicturesIn, withPicturesIn } from './pictures-within.ts'
@@ -83,8 +84,8 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
     if (all) draft.drop()
   }
   const save = () => void work.save().then(done)
-  const publish = (which: readonly Language[], at: string | null = null) =>
-    void work.publish(which, at).then((all) => done(all && changed.every((language) => which.includes(language))))
+  const publish = (which: readonly Language[], when: When = {}) =>
+    void work.publish(which, when).then((all) => done(all && changed.every((language) => which.includes(language))))
   useBoxKeys({
     show,
     takeOver: (language, field) => {
@@ -129,7 +130,7 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
                     form={form}
                     changed={changed.includes(language)}
                     work={work}
-                    onPublish={(at) => publish([language], at)}
+                    onPublish={(when) => publish([language], when)}
                   />
                 </div>
               ))}

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
 import { useNotice } from '../kit/notice.ts'
 import { useWords } from '../words/dictionary.ts'
+import type { When } from './at-time.tsx'
 import { boxName, type Column, changesIn, columnOf, type Form, type TextRecord, withColumn } from './record-form.ts'
 import { translateWords } from './words.ts'
 
@@ -84,7 +85,7 @@ export function useWork(record: TextRecord, saved: Form, form: Form) {
       for (const language of which) await saveOne(language)
       return null
     }, words.saved)
-  const publish = (which: readonly Language[], at: string | null = null) => {
+  const publish = (which: readonly Language[], when: When = {}) => {
     const done: Language[] = []
     return work(
       async () => {
@@ -97,14 +98,21 @@ export function useWork(record: TextRecord, saved: Form, form: Form) {
           // What was published in Spanish leaves the others behind, which is another version of them.
           const version = done.includes('es') ? columnOf(await call(read, { params: of }), language).version : kept
           const params = { ...of, language }
-          put(await within(language, call('POST /texts/:kind/:record/:language/publish/', { params, body: { version, at } })))
+          put(
+            await within(language, call('POST /texts/:kind/:record/:language/publish/', { params, body: { version, ...when } })),
+          )
           done.push(language)
         }
         // What is published in Spanish leaves the others behind.
         keep(await call(read, { params: of }))
         return null
       },
-      () => (done.length === 0 ? words.nothing : at ? words.planned : words.published(done.map((one) => names[one]).join(', '))),
+      () =>
+        done.length === 0
+          ? words.nothing
+          : when.at || when.with
+            ? words.planned
+            : words.published(done.map((one) => names[one]).join(', ')),
     )
   }
   /** Any other act on one language, which answers it as it is then. */

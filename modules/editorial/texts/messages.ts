@@ -16,6 +16,7 @@ const es = {
   'wording.always_shown': 'Esto siempre está a la vista: no se puede retirar.',
   'wording.no_picture': 'Esa imagen no existe.',
   'wording.no_such_address': 'Esa página no ha tenido esa dirección.',
+  'wording.no_day': 'Esa promoción o campaña no tiene ese día, o no está activa.',
   'wording.no_mark': 'Entre llaves solo puede ir lo que se indica debajo de la casilla.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -35,6 +36,7 @@ const ca: Messages = {
   'wording.always_shown': 'Això sempre és a la vista: no es pot retirar.',
   'wording.no_picture': 'Aquesta imatge no existeix.',
   'wording.no_such_address': 'Aquesta pàgina no ha tingut aquesta adreça.',
+  'wording.no_day': 'Aquesta promoció o campanya no té aquest dia, o no està activa.',
   'wording.no_mark': 'Entre claus només hi pot anar el que s’indica sota la casella.',
 }
 const en: Messages = {
@@ -53,6 +55,7 @@ const en: Messages = {
   'wording.always_shown': 'This is always shown: it cannot be taken down.',
   'wording.no_picture': 'There is no such picture.',
   'wording.no_such_address': 'That page has not had that address.',
+  'wording.no_day': 'That promotion or campaign has no such day, or is not active.',
   'wording.no_mark': 'Only what is listed below the box may stand in braces.',
 }
 /** The sentences of this domain, by code. */

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/days.ts'
 import type { Pool, Tx } from '#kernel/db.ts'
 import { type FieldRefusals, InvalidFields, NotFound, Refused, ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -6,8 +7,19 @@ import type { TextKind } from '#modules/people/staff/texts-contract.ts'
 import { type AtColumn, checked } from './drafts.ts'
 import { fieldsOf, type Kinds, kindNamed } from './kinds.ts'
 import { textColumn, textRecord } from './record.ts'
-import type { Column, Said } from './staff-contract.ts'
-import { draftRows, dropDraft, holdRecord, keepSource, type NewPlan, nextDue, plan, settle, unplan } from './texts.sql.ts'
+import type { Column, Occasion, Said } from './staff-contract.ts'
+import {
+  draftRows,
+  dropDraft,
+  holdRecord,
+  keepSource,
+  type NewPlan,
+  nextDue,
+  occasionAt,
+  plan,
+  settle,
+  unplan,
+} from './texts.sql.ts'
 import { writeTexts } from './write.sql.ts'
 
 /**
@@ -56,6 +68,8 @@ export async function publishDraft(tx: Tx, at: AtColumn, now: Date, { half = fal
 
 interface When {
   at: string | null
+  /** The occasion with whose days it goes. */
+  with: Occasion | null
   staffId: number
   now: Date
 }
@@ -67,10 +81,27 @@ function expectAhead(at: string, now: Date): Date {
   return instant
 }
 
-/** Publishes the draft of a language now or at an instant. @throws Refused where there is none, InvalidFields, NotFound */
-export async function publish(tx: Tx, at: AtColumn, { at: instant, staffId, now }: When): Promise<Column> {
+/** When something is to be done: now where neither an instant nor an occasion is named. @throws InvalidFields for what is gone or has no day */
+async function planned(
+  tx: Tx,
+  { at, with: occasion, now }: When,
+  act: NewPlan['act'],
+): Promise<Pick<NewPlan, 'at' | 'occasion'> | null> {
+  if (occasion) {
+    const day = await occasionAt(tx, occasion, act === 'take_down', dayOf(now))
+    if (day === null) throw new InvalidFields({ with: 'wording.no_day' })
+    if (day <= now) throw new InvalidFields({ with: 'wording.instant_gone' })
+    return { at: null, occasion }
+  }
+  return at === null ? null : { at: expectAhead(at, now), occasion: null }
+}
+
+/** Publishes the draft of a language now, at an instant, or as an occasion begins. @throws Refused where there is none, InvalidFields, NotFound */
+export async function publish(tx: Tx, at: AtColumn, when: When): Promise<Column> {
   const { kind, record, language } = at
-  if (instant === null) {
+  const { staffId, now } = when
+  const planning = await planned(tx, when, 'publish')
+  if (planning === null) {
     if (!(await publishDraft(tx, at, now))) throw new Refused('wording.no_draft')
   } else {
     const [draft] = await draftRows(tx, kind.kind, record, language)
@@ -78,7 +109,7 @@ export async function publish(tx: Tx, at: AtColumn, { at: instant, staffId, now 
     const { texts } = await textColumn(tx, kind, record, language)
     // What could not be published then is refused now, while somebody is there to mend it.
     expectWhole(at, Object.fromEntries(texts.map(({ name, text, draft }) => [name, draft ?? text])))
-    await plan(tx, { kind: kind.kind, record, language, act: 'publish', at: expectAhead(instant, now), staffId })
+    await plan(tx, { kind: kind.kind, record, language, act: 'publish', ...planning, staffId })
   }
   return textColumn(tx, kind, record, language)
 }
@@ -89,15 +120,17 @@ export async function callOffPublishing(tx: Tx, { kind, record, language }: AtCo
   return textColumn(tx, kind, record, language)
 }
 
-/** Shows a record to visitors, or takes it down, now or at an instant. @throws Refused for what is always shown */
-export async function show(tx: Tx, kind: TextKind, record: string, { shown, at, staffId, now }: When & { shown: boolean }) {
+/** Shows a record to visitors, or takes it down, now, at an instant or as an occasion ends. @throws Refused for what is always shown */
+export async function show(tx: Tx, kind: TextKind, record: string, { shown, ...when }: When & { shown: boolean }) {
+  const { staffId, now } = when
   if (!kind.shown) throw new Refused('wording.always_shown')
   await textRecord(tx, kind, record)
   const takeDown = { kind: kind.kind, record, language: null, act: 'take_down' as const }
-  if (at === null || shown) {
+  const planning = shown ? null : await planned(tx, when, 'take_down')
+  if (planning === null) {
     await unplan(tx, takeDown)
     await kind.shown.set(tx, record, shown, now)
-  } else await plan(tx, { ...takeDown, at: expectAhead(at, now), staffId })
+  } else await plan(tx, { ...takeDown, ...planning, staffId })
   return textRecord(tx, kind, record)
 }
 
@@ -108,7 +141,12 @@ export async function letGo(tx: Tx, kind: TextKind, record: string, former: { la
   return textRecord(tx, kind, record)
 }
 
-async function carryOut(tx: Tx, kinds: Kinds, { kind: name, record, language, act }: NewPlan, now: Date): Promise<void> {
+async function carryOut(
+  tx: Tx,
+  kinds: Kinds,
+  { kind: name, record, language, act }: Omit<NewPlan, 'at' | 'occasion'>,
+  now: Date,
+): Promise<void> {
   const kind = kindNamed(kinds, name)
   if (act === 'take_down') await kind.shown?.set(tx, record, false, now)
   else if (language) await publishDraft(tx, { kind, record, language }, now)

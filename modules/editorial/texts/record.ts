@@ -35,7 +35,16 @@ function saidOf(name: string, language: Language, { rows, drafts }: Read): Said 
 
 const openPlan = (plans: readonly PlanRow[], act: PlanRow['act'], language: Language | null) =>
   plans.find((one) => one.act === act && one.language === language && one.done_at === null)
-const told = (plan: PlanRow | undefined) => (plan ? { at: plan.at.toISOString(), by: plan.by } : null)
+function told(plan: PlanRow | undefined): Column['planned'] {
+  if (!plan) return null
+  const { at, by, promotion_id, campaign_id, occasion } = plan
+  const id = promotion_id ?? campaign_id
+  return {
+    at: at?.toISOString() ?? null,
+    by,
+    with: id === null ? null : { kind: promotion_id === null ? 'campaign' : 'promotion', id, name: occasion ?? '' },
+  }
+}
 
 function columnIn(kind: TextKind, language: Language, read: Read): Column {
   const draft = read.drafts.find((one) => one.language === language)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages, translatedLanguages } from '#kernel/language.ts'
 import { localized, localizedFields } from '#kernel/localized.ts'
-import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { textForms } from '#modules/people/staff/texts-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
@@ -30,12 +30,24 @@ export const Said = z.object({
 })
 export type Said = z.output<typeof Said>
 
-const Planned = z.object({ at: instant, by: z.string() })
+export const occasionKinds = ['promotion', 'campaign'] as const
+/** A promotion or a gift campaign whose first and last day a text keeps to. */
+const Occasion = z.object({ kind: z.enum(occasionKinds), id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export type Occasion = z.output<typeof Occasion>
+
+const Drafted = z.object({ at: instant, by: z.string() })
+const Planned = z.object({
+  at: instant.nullable().describe('Null: the occasion has no such day'),
+  by: z.string(),
+  with: Occasion.extend({ name: z.string() })
+    .nullable()
+    .describe('The occasion with whose days it goes; null: an instant of its own'),
+})
 /** A record in one language, which is saved and published by itself. */
 export const Column = z.object({
   language: Language,
   texts: z.array(Said),
-  drafted: Planned.nullable().describe('Who wrote the draft, and when'),
+  drafted: Drafted.nullable().describe('Who wrote the draft, and when'),
   planned: Planned.nullable().describe('When the draft is published, and who said so'),
   refused: z.string().nullable().describe('Why it could not be published when it was to be'),
 })
@@ -71,7 +83,18 @@ export const TextRecord = z.object({
 export type TextRecord = z.output<typeof TextRecord>
 
 const texts = z.record(z.string().max(40), z.string().max(60_000))
-const At = z.object({ at: instant.nullable().default(null).describe('Null: now') })
+const At = z.object({
+  at: instant.nullable().default(null).describe('Null: now, or with the occasion'),
+  with: Occasion.nullable().default(null).describe('Goes live as it begins, is taken down as it ends'),
+})
+
+/** An occasion that begins or ends from today on. */
+export const ComingOccasion = Occasion.extend({
+  name: localized(z.string()),
+  begins: z.iso.date().nullable().describe('The first day to come on which it begins; null where it has begun for good'),
+  ends: z.iso.date().nullable().describe('Its last day; null where it has none'),
+})
+export type ComingOccasion = z.output<typeof ComingOccasion>
 
 export const TextRow = z.object({
   kind: z.string(),
@@ -149,6 +172,7 @@ export const mostAgencyBytes = 8 * 1024 * 1024
 
 export const textCalls = {
   'GET /texts/': textList,
+  'GET /texts/occasions/': { answer: ListOf(ComingOccasion) },
   'GET /texts/xliff/': {
     query: z.object({
       language: z.enum(translatedLanguages),

@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
 import type { RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
@@ -12,6 +13,7 @@ import { previewLinks } from './preview.ts'
 import { callOffPublishing, letGo, publish, show } from './publish.ts'
 import { textColumn, textRecord } from './record.ts'
 import { textCalls } from './staff-contract.ts'
+import { comingOccasions } from './texts.sql.ts'
 import { findTexts, findVersions } from './worklist.ts'
 
 interface OfRecord {
@@ -90,9 +92,14 @@ export function textStaffRoutes(call: StaffCalls, { kinds, secret, sentence }: D
 }
 
 function publishingRoutes(call: StaffCalls, kinds: Kinds) {
+  call(textCalls, 'GET /texts/occasions/', {
+    action: 'text.read',
+    summary: 'Promotions and gift campaigns with whose days a text can be published or taken down',
+    run: async ({ db, now }) => ({ items: await comingOccasions(db, dayOf(now)) }),
+  })
   call(textCalls, 'POST /texts/:kind/:record/:language/publish/', {
     action: 'text.publish',
-    summary: 'Shows visitors the draft of one language, now or at an instant',
+    summary: 'Shows visitors the draft of one language: now, at an instant, or as an occasion begins',
     subject: inLanguage,
     current: (acting) => kept(kinds, acting),
     run: ({ db, staff, params, body, now }) => {
@@ -108,7 +115,7 @@ function publishingRoutes(call: StaffCalls, kinds: Kinds) {
   })
   call(textCalls, 'POST /texts/:kind/:record/show/', {
     action: 'text.publish',
-    summary: 'Shows a record to visitors, or takes it down now or at an instant',
+    summary: 'Shows a record to visitors, or takes it down: now, at an instant, or as an occasion ends',
     subject,
     run: ({ db, staff, params, body, now }) =>
       show(db, kindToChange(kinds, params.kind, staff.roles), params.record, { ...body, staffId: staff.id, now }),

@@ -1,5 +1,7 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import type { Occasion } from './staff-contract.ts'
 
 export interface TextRow {
   field: string
@@ -72,16 +74,22 @@ export interface PlanRow {
   id: number
   language: Language | null
   act: 'publish' | 'take_down'
-  at: Date
+  at: Date | null
   by: string
   done_at: Date | null
   refused: string | null
+  promotion_id: number | null
+  campaign_id: number | null
+  /** What the occasion is called, with whose days it goes. */
+  occasion: string | null
 }
 
 /** What is planned of a record, and the last of each that could not be done. */
 export const planRows = (db: Db, kind: string, record: string) => db<PlanRow[]>`
-  select distinct on (p.language, p.act) p.id, p.language, p.act, p.at, u.name as by, p.done_at, p.refused
+  select distinct on (p.language, p.act) p.id, p.language, p.act, plan_at(p) as at, u.name as by, p.done_at, p.refused,
+    p.promotion_id, p.campaign_id, coalesce(o.name_es, c.titles ->> 'es') as occasion
   from text_plan p join staff_user u on u.id = p.staff_id
+  left join promotion o on o.id = p.promotion_id left join gift_campaign c on c.id = p.campaign_id
   where p.kind = ${kind} and p.record = ${record}
   order by p.language, p.act, p.done_at is null desc, p.id desc`
 
@@ -90,14 +98,45 @@ export interface NewPlan {
   record: string
   language: Language | null
   act: PlanRow['act']
-  at: Date
+  /** Null where it goes with an occasion. */
+  at: Date | null
+  occasion: Occasion | null
   staffId: number
 }
 
-export const plan = (db: Db, { kind, record, language, act, at, staffId }: NewPlan) => db`
-  insert into text_plan (kind, record, language, act, at, staff_id)
-  values (${kind}, ${record}, ${language}, ${act}, ${at}, ${staffId})
-  on conflict (kind, record, act, language) where done_at is null do update set at = excluded.at, staff_id = excluded.staff_id`
+const idOf = (occasion: Occasion | null, kind: Occasion['kind']) => (occasion?.kind === kind ? occasion.id : null)
+
+export const plan = (db: Db, { kind, record, language, act, at, occasion, staffId }: NewPlan) => db`
+  insert into text_plan (kind, record, language, act, at, promotion_id, campaign_id, staff_id)
+  values (${kind}, ${record}, ${language}, ${act}, ${at}, ${idOf(occasion, 'promotion')}, ${idOf(occasion, 'campaign')}, ${staffId})
+  on conflict (kind, record, act, language) where done_at is null do update set at = excluded.at, promotion_id = excluded.promotion_id,
+    campaign_id = excluded.campaign_id, made_on = excluded.made_on, staff_id = excluded.staff_id`
+
+/** When an occasion begins, or is over, from a day on; null where it is none, or has no such day. */
+export const occasionAt = async (db: Db, occasion: Occasion, over: boolean, today: Day): Promise<Date | null> =>
+  (
+    await db<{ at: Date | null }[]>`
+      select occasion_at(${idOf(occasion, 'promotion')}, ${idOf(occasion, 'campaign')}, ${over}, ${today}::date) as at`
+  )[0]?.at ?? null
+
+export interface OccasionRow {
+  kind: Occasion['kind']
+  id: number
+  name: Localized<string>
+  begins: string | null
+  ends: string | null
+}
+
+/** Promotions and gift campaigns that begin or end from a day on, the next first. */
+export const comingOccasions = (db: Db, today: Day) => db<OccasionRow[]>`
+  select o.kind, o.id, o.name, case when day_in_madrid(o.begins) > ${today}::date then day_in_madrid(o.begins)::text end as begins, (day_in_madrid(o.over) - 1)::text as ends from (
+    select 'promotion' as kind, p.id, columns_in_languages(to_jsonb(p), 'name') as name,
+      occasion_at(p.id, null, false, ${today}::date) as begins, occasion_at(p.id, null, true, ${today}::date) as over
+    from promotion p where p.active and (p.valid_from >= ${today}::date or p.valid_to >= ${today}::date)
+    union all
+    select 'campaign', c.id, c.titles, occasion_at(null, c.id, false, ${today}::date), occasion_at(null, c.id, true, ${today}::date)
+    from gift_campaign c where c.active and c.from_day <> '' and c.to_day <> ''
+  ) o order by least(o.begins, o.over), o.kind, o.id limit 200`
 
 /** Takes back what is planned and not done. */
 export const unplan = (db: Db, at: Pick<NewPlan, 'kind' | 'record' | 'language' | 'act'>) => db`
@@ -108,8 +147,8 @@ export const unplan = (db: Db, at: Pick<NewPlan, 'kind' | 'record' | 'language' 
 export const nextDue = async (tx: Tx, now: Date) =>
   (
     await tx<(NewPlan & { id: number })[]>`
-      select id, kind, record, language, act, at, staff_id as "staffId" from text_plan
-      where done_at is null and at <= ${now} order by at, language = 'es' desc nulls last, id limit 1 for update skip locked`
+      select p.id, p.kind, p.record, p.language, p.act, plan_at(p) as at, null as occasion, p.staff_id as "staffId" from text_plan p
+      where p.done_at is null and plan_at(p) <= ${now} order by plan_at(p), p.language = 'es' desc nulls last, p.id limit 1 for update of p skip locked`
   )[0]
 
 export const settle = (tx: Tx, id: number, now: Date, refused: string | null) => tx`

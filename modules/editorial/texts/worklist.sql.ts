@@ -62,7 +62,7 @@ const counted = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
   join written_text es on es.kind = w.kind and es.record = w.record and es.field = w.field and es.language = 'es'
   left join (${names(db, kinds)}) n on n.kind = w.kind and n.record = w.record
   left join text_draft d on d.kind = w.kind and d.record = w.record and d.language = w.language
-  left join (select distinct on (t.kind, t.record, t.language) t.kind, t.record, t.language, t.at, t.done_at, t.refused from text_plan t
+  left join (select distinct on (t.kind, t.record, t.language) t.kind, t.record, t.language, plan_at(t) as at, t.done_at, t.refused from text_plan t
     where t.act = 'publish' order by t.kind, t.record, t.language, t.done_at is null desc, t.id desc) p
     on p.kind = w.kind and p.record = w.record and p.language = w.language
   where not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)}) ${worthWhile(db, kinds, now)}

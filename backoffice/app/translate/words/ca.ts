@@ -197,6 +197,13 @@ export const words: Words = {
   at: 'Dia i hora, a Madrid',
   plan: 'Fixa l’hora',
   plannedFor: (when, who) => `Es publica el ${when} (${who})`,
+  occasion: {
+    begins: 'O quan comenci una promoció o campanya',
+    ends: 'O quan s’acabi una promoció o campanya',
+    set: 'Segueix-ne els dies',
+  },
+  publishedWith: (when, name, who) => `Es publica amb «${name}»${when ? `, el ${when}` : ', que ja no té data'} (${who})`,
+  takenDownWith: (when, name, who) => `Es retira amb «${name}»${when ? `, el ${when}` : ', que ja no té data'} (${who})`,
   planned: 'Hora fixada.',
   callOff: 'No ho publiquis llavors',
   calledOff: 'Ja no es publicarà a aquella hora.',

@@ -197,6 +197,14 @@ export const words: Words = {
   at: 'Day and time, in Madrid',
   plan: 'Set the time',
   plannedFor: (when, who) => `Published on ${when} (${who})`,
+  occasion: {
+    begins: 'Or when a promotion or campaign begins',
+    ends: 'Or when a promotion or campaign ends',
+    set: 'Follow its days',
+  },
+  publishedWith: (when, name, who) => `Published with “${name}”${when ? ` on ${when}` : ', which no longer has a date'} (${who})`,
+  takenDownWith: (when, name, who) =>
+    `Taken down with “${name}”${when ? ` on ${when}` : ', which no longer has a date'} (${who})`,
   planned: 'Time set.',
   callOff: 'Do not publish then',
   calledOff: 'It will no longer be published at that time.',

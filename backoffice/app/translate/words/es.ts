@@ -195,6 +195,15 @@ export const words = {
   at: 'Día y hora, en Madrid',
   plan: 'Fijar la hora',
   plannedFor: (when: string, who: string) => `Se publica el ${when} (${who})`,
+  occasion: {
+    begins: 'O cuando empiece una promoción o campaña',
+    ends: 'O cuando acabe una promoción o campaña',
+    set: 'Seguir sus días',
+  },
+  publishedWith: (when: string | null, name: string, who: string) =>
+    `Se publica con «${name}»${when ? `, el ${when}` : ', que ya no tiene fecha'} (${who})`,
+  takenDownWith: (when: string | null, name: string, who: string) =>
+    `Se retira con «${name}»${when ? `, el ${when}` : ', que ya no tiene fecha'} (${who})`,
   planned: 'Hora fijada.',
   callOff: 'No publicar entonces',
   calledOff: 'Ya no se publicará a esa hora.',
