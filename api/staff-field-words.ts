@@ -112,6 +112,7 @@ export const staffNames: Readonly<Record<string, readonly [es: string, ca: strin
   parent: ['a cuál pertenece', 'a quin pertany', 'what it belongs to'],
   parts: ['el reparto', 'el repartiment', 'the parts'],
   pay_url: ['la dirección de pago', 'l’adreça de pagament', 'the address for paying'],
+  with: ['la promoción o campaña', 'la promoció o campanya', 'the promotion or campaign'],
   payment_account: ['la cuenta de cobro', 'el compte de cobrament', 'the payment account'],
   pays: ['cómo se paga', 'com es paga', 'how it is paid'],
   picked: ['los ejemplares preparados', 'els exemplars preparats', 'the copies picked'],
