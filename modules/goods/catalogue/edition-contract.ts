@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts'
-import { countedWords, saidWords } from './edition-words.ts'
+import { editionWords } from './edition-words.ts'
 
 interface CountedFact {
   /** The smallest and the largest that staff may write. */
@@ -38,12 +38,6 @@ export const countedNames = Object.keys(countedFacts) as readonly CountedName[]
 export const eachCounted = <Value>(value: (fact: CountedFact, name: CountedName) => Value): Record<CountedName, Value> =>
   Object.fromEntries(countedNames.map((name) => [name, value(countedFacts[name], name)])) as Record<CountedName, Value>
 
-const atHead = (word: string, language: Language) => word.charAt(0).toLocaleUpperCase(language) + word.slice(1)
-
-/** What they are called at the head of a line. */
-export const countedLabels = (language: Language): Record<CountedName, string> =>
-  eachCounted((_, name) => atHead(countedWords[name][language], language))
-
 interface SaidFact {
   /** As many signs as staff may write. */
   most: number
@@ -61,9 +55,15 @@ export const saidNames = Object.keys(saidFacts) as readonly SaidName[]
 export const eachSaid = <Value>(value: (fact: SaidFact, name: SaidName) => Value): Record<SaidName, Value> =>
   Object.fromEntries(saidNames.map((name) => [name, value(saidFacts[name], name)])) as Record<SaidName, Value>
 
-/** What those are called at the head of a line. */
-export const saidLabels = (language: Language): Record<SaidName, string> =>
-  eachSaid((_, name) => atHead(saidWords[name][language], language))
+export type EditionName = CountedName | SaidName
+const editionNames: readonly EditionName[] = [...countedNames, ...saidNames]
+
+/** What one of them is called at the head of a line. */
+export const editionLabel = (name: EditionName, language: Language): string => editionWords[name][language]
+
+/** What all of them are called there. */
+export const editionLabels = (language: Language): Record<EditionName, string> =>
+  Object.fromEntries(editionNames.map((name) => [name, editionLabel(name, language)])) as Record<EditionName, string>
 
 /** Columns of a product for its numbers and texts, as a statement reads them. */
-export const editionColumns = (row: string): string => [...countedNames, ...saidNames].map((name) => `${row}.${name}`).join(', ')
+export const editionColumns = (row: string): string => editionNames.map((name) => `${row}.${name}`).join(', ')

@@ -1,14 +1,10 @@
 import type { Localized } from '#kernel/language.ts'
-import type { CountedName, SaidName } from './edition-contract.ts'
+import type { EditionName } from './edition-contract.ts'
 
-/** What the numbers of an edition are called within a sentence. */
-export const countedWords: Readonly<Record<CountedName, Localized>> = {
-  page_count: { es: 'páginas', ca: 'pàgines', en: 'pages' },
-  edition_year: { es: 'año de edición', ca: 'any d’edició', en: 'year of edition' },
-  weight_grams: { es: 'peso', ca: 'pes', en: 'weight' },
-}
-
-/** What its texts are called, likewise. */
-export const saidWords: Readonly<Record<SaidName, Localized>> = {
-  dimensions: { es: 'dimensiones', ca: 'dimensions', en: 'dimensions' },
+/** What the numbers and texts of an edition are called at the head of a line. */
+export const editionWords: Readonly<Record<EditionName, Localized>> = {
+  page_count: { es: 'Páginas', ca: 'Pàgines', en: 'Pages' },
+  edition_year: { es: 'Año de edición', ca: 'Any d’edició', en: 'Year of edition' },
+  weight_grams: { es: 'Peso', ca: 'Pes', en: 'Weight' },
+  dimensions: { es: 'Dimensiones', ca: 'Dimensions', en: 'Dimensions' },
 }

@@ -1,5 +1,10 @@
-import type { Language, Localized } from '#kernel/language.ts'
-import { countedWords, saidWords } from '#modules/goods/catalogue/edition-words.ts'
+import { inEachLanguage, type Language, type Localized } from '#kernel/language.ts'
+import { editionWords } from '#modules/goods/catalogue/edition-words.ts'
+
+const small = (word: string) => word.charAt(0).toLowerCase() + word.slice(1)
+const editionInSentences = Object.fromEntries(
+  Object.entries(editionWords).map(([name, words]) => [name, inEachLanguage((language) => small(words[language]))]),
+)
 
 /** What the fields of a title are called in reports. */
 const names: Readonly<Record<string, Localized>> = {
@@ -19,8 +24,7 @@ const names: Readonly<Record<string, Localized>> = {
   format_code: { es: 'encuadernación', ca: 'enquadernació', en: 'binding' },
   language_code: { es: 'idioma', ca: 'llengua', en: 'language' },
   published_on: { es: 'fecha de publicación', ca: 'data de publicació', en: 'publication date' },
-  ...countedWords,
-  ...saidWords,
+  ...editionInSentences,
   dimensions: { es: 'medidas', ca: 'mides', en: 'size' },
   accessibility: { es: 'accesibilidad', ca: 'accessibilitat', en: 'accessibility' },
   accessibility_note: { es: 'nota de accesibilidad', ca: 'nota d’accessibilitat', en: 'accessibility note' },

@@ -4,9 +4,8 @@ import type { Language } from '#kernel/language.ts'
 import {
   type CountedName,
   countedFacts,
-  countedLabels,
   countedNames,
-  saidLabels,
+  editionLabel,
   saidNames,
 } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Messages } from '../messages/messages.tsx'
@@ -24,8 +23,6 @@ export function factsOf(product: ShownProduct, words: Messages['catalogue'], lan
     artistic_work: words.artisticWork,
     exhibition: words.exhibition,
   }
-  const labels = countedLabels(language)
-  const said = saidLabels(language)
   const countedText = (name: CountedName) => {
     const value = product[name]
     if (!value) return null
@@ -36,12 +33,12 @@ export function factsOf(product: ShownProduct, words: Messages['catalogue'], lan
   const rows: [string, string | number | null | undefined][] = [
     [product.ebook ? words.fileFormat : words.format, product.format],
     [words.language, product.language],
-    ...countedNames.map((name): [string, string | null] => [labels[name], countedText(name)]),
+    ...countedNames.map((name): [string, string | null] => [editionLabel(name, language), countedText(name)]),
     ...attributeOrder.map((kind): [string, string | undefined] => [
       names[kind],
       product.attributes[kind]?.map((item) => item.name).join(', '),
     ]),
-    ...saidNames.map((name): [string, string | null] => [said[name], product[name]]),
+    ...saidNames.map((name): [string, string | null] => [editionLabel(name, language), product[name]]),
     ...(isBook ? [] : [[words.reference, product.ean || product.sku] satisfies [string, string]]),
     [isIsbn(product.ean) ? words.isbn : words.ean, isBook ? product.ean : null],
   ]

@@ -1,4 +1,4 @@
-import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
+import { editionLabels } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Gap, TitleState } from '#modules/goods/titles/staff-contract.ts'
 import type { Words } from './es.ts'
 
@@ -20,8 +20,7 @@ const fields: Record<string, string> = {
   series_number: 'Número dins la col·lecció',
   format_code: 'Enquadernació',
   language_code: 'Llengua',
-  ...countedLabels('ca'),
-  ...saidLabels('ca'),
+  ...editionLabels('ca'),
   published_on: 'Data de publicació',
   weight_grams: 'Pes (g)',
   dimensions: 'Mides',

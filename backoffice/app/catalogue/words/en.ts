@@ -1,4 +1,4 @@
-import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
+import { editionLabels } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Gap, TitleState } from '#modules/goods/titles/staff-contract.ts'
 import type { Words } from './es.ts'
 
@@ -20,8 +20,7 @@ const fields: Record<string, string> = {
   series_number: 'Number in the series',
   format_code: 'Binding',
   language_code: 'Language',
-  ...countedLabels('en'),
-  ...saidLabels('en'),
+  ...editionLabels('en'),
   published_on: 'Publication date',
   weight_grams: 'Weight (g)',
   dimensions: 'Size',

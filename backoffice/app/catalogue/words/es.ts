@@ -1,4 +1,4 @@
-import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
+import { editionLabels } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Gap, TitleState } from '#modules/goods/titles/staff-contract.ts'
 
 const states: Record<TitleState, string> = { draft: 'Borrador', on_sale: 'A la venta', withdrawn: 'Retirado' }
@@ -19,8 +19,7 @@ const fields: Record<string, string> = {
   series_number: 'Número en la colección',
   format_code: 'Encuadernación',
   language_code: 'Idioma',
-  ...countedLabels('es'),
-  ...saidLabels('es'),
+  ...editionLabels('es'),
   published_on: 'Fecha de publicación',
   weight_grams: 'Peso (g)',
   dimensions: 'Medidas',

@@ -1,4 +1,4 @@
-import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
+import { editionLabels } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -95,8 +95,7 @@ export const words: Words = {
     sku: 'Referència',
     format_code: 'Enquadernació',
     language_code: 'Llengua',
-    ...countedLabels('ca'),
-    ...saidLabels('ca'),
+    ...editionLabels('ca'),
     accessibility: 'Accessibilitat',
     accessibility_note: 'Nota d’accessibilitat',
     asks_lcp: 'Protecció LCP',

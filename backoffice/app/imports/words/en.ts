@@ -1,4 +1,4 @@
-import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
+import { editionLabels } from '#modules/goods/catalogue/edition-contract.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -95,8 +95,7 @@ export const words: Words = {
     sku: 'SKU',
     format_code: 'Binding',
     language_code: 'Language',
-    ...countedLabels('en'),
-    ...saidLabels('en'),
+    ...editionLabels('en'),
     accessibility: 'Accessibility',
     accessibility_note: 'Accessibility note',
     asks_lcp: 'LCP protection',

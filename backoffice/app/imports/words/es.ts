@@ -1,4 +1,4 @@
-import { countedLabels, saidLabels } from '#modules/goods/catalogue/edition-contract.ts'
+import { editionLabels } from '#modules/goods/catalogue/edition-contract.ts'
 export const words = {
   title: 'Importaciones',
   empty: 'Todavía no se ha importado nada. Añada un archivo para empezar.',
@@ -93,8 +93,7 @@ export const words = {
     sku: 'Referencia',
     format_code: 'Encuadernación',
     language_code: 'Idioma',
-    ...countedLabels('es'),
-    ...saidLabels('es'),
+    ...editionLabels('es'),
     accessibility: 'Accesibilidad',
     accessibility_note: 'Nota de accesibilidad',
     asks_lcp: 'Protección LCP',
