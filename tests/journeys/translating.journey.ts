@@ -229,6 +229,48 @@ test.describe('@desktop the day of an editor', () => {
   })
 })
 
+/** A promotion of objects with a day to come. */
+async function givenPromotion(name: string): Promise<void> {
+  const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+  try {
+    await sql`
+      insert into promotion (name_es, name_ca, name_en, percent, scope, valid_from, valid_to)
+      values (${name}, ${name}, ${name}, 5, 'objects', '2031-03-01', '2031-03-10')`
+  } finally {
+    await sql.end()
+  }
+}
+
+test.describe('@desktop a text that goes with a promotion', () => {
+  test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
+
+  test('is published as it begins and taken down as it ends, and both are seen in what comes', async ({ page }) => {
+    const run = `p${Date.now() % 10_000_000}`
+    const { key } = await givenPage(run)
+    const promotion = `Rebajas ${run}`
+    await givenPromotion(promotion)
+    await openAsColleague(page, `/translate/page/T013:${key}/es`, { roles: ['marketing'] })
+    await page.getByLabel('Título · Español').fill(`Rebajas de marzo ${run}`)
+    const head = page.getByRole('region', { name: 'Español' })
+    await head.getByRole('button', { name: 'Publicar a una hora' }).click()
+    await head.getByLabel('O cuando empiece').selectOption({ label: `${promotion} · 01/03/2031` })
+    await expectAccessible(page)
+    await head.getByRole('button', { name: 'Seguir sus días' }).click()
+    await expect(head.getByText(`Se publica con «${promotion}», el 01/03/2031`)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Retirar a una hora' }).click()
+    await page.getByLabel('O cuando acabe').selectOption({ label: `${promotion} · 10/03/2031` })
+    await page.getByRole('button', { name: 'Seguir sus días' }).click()
+    await expect(page.getByText(`Se retira con «${promotion}», el 11/03/2031`)).toBeVisible()
+
+    await page.goto('/staff/coming-up?day=2031-03-01&kind=text')
+    const on = (day: string) => page.locator('.days > li').filter({ has: page.locator(`time[datetime="${day}"]`) })
+    await expect(on('2031-03-01').getByRole('link', { name: run })).toBeVisible()
+    await expect(on('2031-03-11').getByRole('link', { name: run })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
 test.describe('@desktop what the shop’s e-mails say', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
 
