@@ -88,6 +88,8 @@ test.describe('@desktop the day of an editor', () => {
     await expect(framed.getByRole('heading', { level: 1 })).not.toBeInViewport()
     await page.getByLabel('Título · Español').focus()
     await expect(framed.getByRole('heading', { level: 1 })).toBeInViewport()
+    await framed.getByRole('heading', { level: 1 }).click()
+    await expect(page.getByLabel('Título · Català')).toBeFocused()
     await expectAccessible(page)
     const link = (await page.locator('iframe').getAttribute('src'))!
     const visitor = await page.context().browser()!.newContext()

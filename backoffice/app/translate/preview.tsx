@@ -6,8 +6,8 @@ import { machineScheme, type Scheme, showScheme } from '../kit/scheme.ts'
 import { Section } from '../kit/shown.tsx'
 import { shownWhen } from '../kit/when.ts'
 import { useWords } from '../words/dictionary.ts'
-import { bringIntoSight, wordsToFind } from './place-in-page.ts'
-import { boxAt, columnOf, type Form, type TextRecord } from './record-form.ts'
+import { bringIntoSight, lineOf, type Sought, wordsToFind } from './place-in-page.ts'
+import { boxAt, boxName, columnOf, type Form, type TextRecord } from './record-form.ts'
 import { translateWords } from './words.ts'
 
 const widths = ['phone', 'tablet', 'desk'] as const
@@ -32,35 +32,64 @@ const Choice = <Value extends string>({ label, values, names, chosen, onChosen }
   </fieldset>
 )
 
-/** The words of the box that has the focus, of the line that is written in, in the language of the page. */
-function wordsInHand(form: Form, language: Language): string | null {
+/** The words of the line that is written in, in the language of the page. */
+function wordsInHand(form: Form, language: Language): readonly Sought[] {
   const box = document.activeElement
   const at = boxAt(box?.id ?? '')
-  if (!at) return null
+  if (!at) return []
   const before = box instanceof HTMLTextAreaElement ? box.value.slice(0, box.selectionStart) : ''
   // What is not translated stands in the page in Spanish.
   return wordsToFind(form[language][at.field] || form.es[at.field] || '', before.split('\n').length - 1)
 }
 
-/** Where the page is read that follows the box that has the focus. */
+/** A page is looked through no oftener than this. */
+const followMilliseconds = 120
+
+/** Puts the cursor where the words stand that were pressed in the page. */
+function takeUp(pressed: string, form: Form, language: Language) {
+  for (const [field, text] of Object.entries(form[language])) {
+    const at = lineOf(text, pressed)
+    const box = at === null ? null : document.getElementById(`field-${boxName(language, field)}`)
+    if (!(box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement) || at === null) continue
+    box.focus()
+    box.setSelectionRange(at, at)
+    return
+  }
+}
+
+/** Where the page is read follows the line that is written, and what is pressed in the page is taken up where it is written. */
 function usePlaceInHand(form: Form, language: Language) {
   const frame = useRef<HTMLIFrameElement>(null)
   const follow = () => {
-    const words = wordsInHand(form, language)
     const page = frame.current?.contentWindow
-    if (words && page) bringIntoSight(page, words)
+    if (page) bringIntoSight(page, wordsInHand(form, language))
   }
-  const latest = useRef(follow)
-  latest.current = follow
+  const press = (event: MouseEvent) => {
+    const pressed = event.target as Element
+    if (!pressed.closest('a, button, input, select, textarea, summary')) takeUp(pressed.textContent ?? '', form, language)
+  }
+  const latest = useRef({ follow, press })
+  latest.current = { follow, press }
   useEffect(() => {
-    const followed = () => latest.current()
-    const events = ['focusin', 'selectionchange'] as const
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const followed = () => {
+      waiting ??= setTimeout(() => {
+        waiting = undefined
+        latest.current.follow()
+      }, followMilliseconds)
+    }
+    const events = ['focusin', 'selectionchange', 'input', 'keyup'] as const
     for (const event of events) document.addEventListener(event, followed)
     return () => {
+      clearTimeout(waiting)
       for (const event of events) document.removeEventListener(event, followed)
     }
   }, [])
-  return { frame, follow }
+  const opened = () => {
+    frame.current?.contentDocument?.addEventListener('click', (event) => latest.current.press(event))
+    latest.current.follow()
+  }
+  return { frame, opened }
 }
 
 function colour(frame: HTMLIFrameElement | null, scheme: Scheme) {
@@ -73,7 +102,7 @@ export function Preview({ record, form, language }: { record: TextRecord; form: 
   const notice = useNotice()
   const [width, setWidth] = useState<(typeof widths)[number]>('phone')
   const [scheme, setScheme] = useState(machineScheme)
-  const { frame, follow } = usePlaceInHand(form, language)
+  const { frame, opened } = usePlaceInHand(form, language)
   const { kind } = record
   const { data, error } = useCall('POST /texts/:kind/:record/preview/', { params: { kind, record: record.record } })
   useEffect(() => colour(frame.current, scheme), [frame, scheme])
@@ -120,7 +149,7 @@ export function Preview({ record, form, language }: { record: TextRecord; form: 
           data-width={width}
           onLoad={() => {
             colour(frame.current, scheme)
-            follow()
+            opened()
           }}
         />
       </div>
