@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { whole } from '#tests/support/breadth.ts'
 import { newColleague, openAsColleague } from './support/colleague.ts'
 import { ofAnotherShop } from './support/products.ts'
@@ -20,6 +21,12 @@ function listening(page: Page) {
       .toBe(0)
     await drawn()
   }
+}
+
+/** The file in which the screens of the desks are told of, as it was built. */
+function fileOfDesks(): string {
+  const build: { fileName: string; moduleIds?: string[] }[] = JSON.parse(readFileSync('backoffice/build/.contents.json', 'utf8'))
+  return build.find(({ moduleIds }) => moduleIds?.some((id) => id.endsWith('/desk-routes.ts')))!.fileName
 }
 
 /** Screens that the journey of their own looks at, with rows on them: `npm test` opens these here, `npm run test:whole` looks at them too. */
@@ -54,6 +61,24 @@ test.describe('@desktop the back office', () => {
     await expect(here).toHaveText(/^Reservas/)
     await page.goto('/staff/orders')
     await expect(here).toHaveText(/^Pedidos/)
+  })
+
+  test('goes where somebody pressed before the screens of the desks had come, and back from there', async ({ page }) => {
+    const come = Promise.withResolvers<void>()
+    await page.route(`**/${fileOfDesks()}`, async (route) => {
+      await come.promise
+      await route.continue()
+    })
+    await openAsColleague(page, '/', { roles: ['order_desk'] })
+    const menu = page.getByRole('navigation')
+    await menu.getByRole('button', { name: /^Pedidos/ }).click()
+    await menu.getByRole('link', { name: /^Pedidos/ }).click()
+    await expect(page).toHaveURL(/\/staff\/?$/)
+    come.resolve()
+    await expect(page).toHaveURL(/\/staff\/orders$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pedidos')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Qué espera')
   })
 
   test('is walked by keys: from row to row, into an order beside its list, and back to its row', async ({ page }) => {
