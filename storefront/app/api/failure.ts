@@ -33,5 +33,9 @@ export function failureOf(originalStatus: number | null, body: unknown, language
   }
 }
 
+/** Whether the shop said no; otherwise nobody knows: no answer came, or one that asks to come back later. */
+export const isRefusal = ({ original_status: status }: Failure): boolean =>
+  status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429
+
 export const isFailure = (answer: unknown): answer is Failure =>
   typeof answer === 'object' && answer !== null && (answer as { error?: unknown }).error === true

@@ -4,7 +4,7 @@ import type { Wishes } from '#modules/people/customers/wish-contract.ts'
 import { type Failure, isFailure } from '../api/failure.ts'
 import { stepTo } from '../site/shop-here.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
-import { customerOf, signedBy, type Visit } from '../visit/visit.ts'
+import { cartForForm, customerOf, signedBy, type Visit } from '../visit/visit.ts'
 
 /** The cart step: the cart and who visits; `keeps` favourites who has an account. `blind` while only the browser's scripts can know. */
 export const loadBasket: VisitHandler<{ cart: Cart | null; blind: boolean; known: boolean; keeps: boolean }> = async (visit) => ({
@@ -69,7 +69,9 @@ async function change(visit: Visit, form: FormData): Promise<Cart | Failure | nu
       ...signed,
     })
   }
-  const cart = visit.cartId() ?? (await visit.cart())?.pk
+  const found = visit.cartId() ? null : await cartForForm(visit)
+  if (isFailure(found)) return found
+  const cart = visit.cartId() ?? found?.pk
   if (!cart) return null
   if (intent === 'later') {
     // What fails between the two leaves it in both.
@@ -121,7 +123,10 @@ async function change(visit: Visit, form: FormData): Promise<Cart | Failure | nu
 }
 
 /** The id of the visitor's cart, or of a new one. */
-export const cartToFill = async (visit: Visit): Promise<string | Failure> => (await visit.cart())?.pk ?? (await newCart(visit))
+export async function cartToFill(visit: Visit): Promise<string | Failure> {
+  const cart = await cartForForm(visit)
+  return isFailure(cart) ? cart : (cart?.pk ?? newCart(visit))
+}
 
 /** A new cart, or the one that its owner has open already. */
 export async function newCart(visit: Visit): Promise<string | Failure> {

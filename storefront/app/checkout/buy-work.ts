@@ -10,7 +10,7 @@ import { stepTo } from '../site/shop-here.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { captchaIn, questionInWords } from '../visit/person-work.ts'
-import { signedBy, type Visit } from '../visit/visit.ts'
+import { cartForForm, signedBy, type Visit } from '../visit/visit.ts'
 import { givenAddress } from './given-address.ts'
 import type { checkoutSentences } from './sentence-words.ts'
 
@@ -49,7 +49,8 @@ export const loadBuy: VisitHandler<BuyPage | { blind: true } | Response> = async
   })
   if (isFailure(found)) return withoutStep(visit, found)
   const { cart, step } = found
-  if (!cart) return redirect(stepTo('basket', visit))
+  // A guest who came in before scripts arrived may have a cart that only they know.
+  if (!cart) return visit.scripted || visit.cartId() ? redirect(stepTo('basket', visit)) : { blind: true }
   if (visit.scripted || cart.pk !== visit.cartId()) visit.keepCart(cart)
   if (!step) return redirect(stepTo('basket', visit))
   const { points_near, ...shown } = step
@@ -82,9 +83,11 @@ export const buy: VisitHandler<BuyOutcome | Response> = async (visit, { request 
   const form = await request.formData()
   if (!visit.user()) return redirect(stepTo('basket-login', visit), 303)
   // Recovered anew, so that it is the one this user owns, whatever another tab stored.
-  const cart = (await visit.cart())?.pk
-  if (!cart) return redirect(stepTo('basket', visit), 303)
+  const found = await cartForForm(visit)
+  if (!found) return redirect(stepTo('basket', visit), 303)
   const intent = String(form.get('intent'))
+  if (isFailure(found)) return { ...outcomeOf(found, form), of: intent }
+  const cart = found.pk
   if (intent === 'delivery') return settleDelivery(visit, cart, form)
   if (intent === 'shipment') return chooseShipment(visit, cart, form)
   if (intent === 'hold') return holdAgain(visit, cart, form)

@@ -6,7 +6,7 @@ import { type Failure, isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside } from '../visit/refused.ts'
-import { signedBy, type Visit } from '../visit/visit.ts'
+import { cartForForm, signedBy, type Visit } from '../visit/visit.ts'
 import type { CodeAnswer } from './code-queue.ts'
 import type { AddedTitle } from './scan-field.tsx'
 import { addCodes } from './scan-work.ts'
@@ -172,7 +172,7 @@ async function askBookseller(visit: Visit, text: (name: string) => string): Prom
 /** The basket is that of the visit from here on. */
 async function putIntoBasket(visit: Visit, answer: Promise<InBasket | Failure>): Promise<object | Failure> {
   const put = await answer
-  if (!isFailure(put)) await visit.cart()
+  if (!isFailure(put)) await cartForForm(visit)
   return put
 }
 

@@ -11,7 +11,7 @@ import { stepTo } from '../site/shop-here.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { outcomeForPerson, questionInWords, sendAsPerson, sendWhereAsked } from '../visit/person-work.ts'
-import { signedBy, type Visit } from '../visit/visit.ts'
+import { cartForForm, signedBy, type Visit } from '../visit/visit.ts'
 
 export type SessionOutcome = FormOutcome | Response
 
@@ -36,7 +36,7 @@ function afterSignIn(visit: Visit, request: Request): string {
 async function enter(visit: Visit, session: Session, request: Request): Promise<Response> {
   visit.keepUser(session)
   visit.forgetCart()
-  await visit.cart()
+  await cartForForm(visit)
   return redirect(afterSignIn(visit, request), 303)
 }
 

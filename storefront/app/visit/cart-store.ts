@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { browserApi } from '../api/client.ts'
-import { isFailure } from '../api/failure.ts'
+import { type Failure, isFailure, isRefusal } from '../api/failure.ts'
 import { LoginFailed } from '../api/transport.ts'
 import { currentUser, signed } from '../api/user.ts'
 import { cartId, forgetCartId, keepCartId } from './cart-id.ts'
 import { ready } from './take-over.ts'
+import { CartUnread } from './visit.ts'
 
 /** The preview shows this long after an add (N-06, X-05). */
 const previewMs = 2_000
@@ -56,10 +57,10 @@ const asCart = (answer: unknown): Cart | null =>
 let recovering: Promise<Cart | null> | null = null
 
 /**
- * The visitor's cart: the stored one, or a signed-in user's last one; when that fails a new one (K-04 to K-06). An anonymous visitor
- * without a stored id has none until the first add (K-07). Whoever signed in before scripts arrived is known first: asked for without
- * them, their cart would be nobody's, and a second one would take its place.
- * @throws LoginFailed on the basket's pages; the stored id stays for whoever signs in again (E-08).
+ * The visitor's cart: the stored one, or a signed-in user's last one; when the shop refuses it a new one (K-04 to K-06). An anonymous
+ * visitor without a stored id has none until the first add (K-07). Whoever signed in before scripts arrived is known first: asked for
+ * without them, their cart would be nobody's, and a second one would take its place.
+ * @throws LoginFailed on the basket's pages; the stored id stays for whoever signs in again (E-08). CartUnread where nobody answers.
  */
 export function recoverCart(): Promise<Cart | null> {
   recovering ??= ready()
@@ -76,15 +77,12 @@ async function recover(): Promise<Cart | null> {
     set({ cart: null, known: true })
     return null
   }
-  const answer = await (stored
-    ? browserApi.send('POST', '/cart/recover-cart/', { cart_id: stored, ...(user ? signed() : {}) })
-    : browserApi.send('POST', '/cart/recover-last-cart/', signed())
-  ).catch((error: unknown) => {
-    if (error instanceof LoginFailed) throw error
-    return undefined
-  })
+  const answer: Cart | Failure | undefined = await (stored
+    ? browserApi.sendFully<Cart>('POST', '/cart/recover-cart/', { cart_id: stored, ...(user ? signed() : {}) })
+    : browserApi.sendFully<Cart>('POST', '/cart/recover-last-cart/', signed()))
   const cart = asCart(answer)
   if (cart) return showCart(cart)
+  if (!isFailure(answer) || !isRefusal(answer)) throw new CartUnread()
   forgetCartId()
   return createCart()
 }
@@ -124,7 +122,12 @@ async function add(product: number, quantity: number): Promise<Cart | null> {
   return changed
 }
 
-const usableCart = async () => (await recoverCart().catch(() => null)) ?? (await createCart())
+/** None while nobody answers: a new one would take the place of the one that is kept. */
+const usableCart = () =>
+  recoverCart().then(
+    (cart) => cart ?? createCart(),
+    (error: unknown) => (error instanceof LoginFailed ? createCart() : null),
+  )
 
 const tryToAdd = (cart: Cart, product: number, quantity: number) =>
   browserApi.sendFully<Cart>('POST', '/cart/line/', { cart: cart.pk, product, quantity, ...signed() }).catch(() => null)

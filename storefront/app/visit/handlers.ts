@@ -12,7 +12,7 @@ import { LoginFailed } from '../api/transport.ts'
 import { stepTo } from '../site/shop-here.ts'
 import { loadPrivateArea } from './private-area.ts'
 import { isRead } from './reads.ts'
-import type { Visit } from './visit.ts'
+import { CartUnread, type Visit } from './visit.ts'
 
 /** What a loader or an action does for a visit; the same code runs on the server and in the browser. */
 export type VisitHandler<T> = (visit: Visit, args: { request: Request; params: Record<string, string | undefined> }) => Promise<T>
@@ -43,7 +43,8 @@ export const serverHandler =
       const result = await handle(changingBy(args.request, visit), args)
       if (result instanceof Response) throw carry(result)
       return data(result, { headers: visit.cookies.map((cookie): [string, string] => ['set-cookie', cookie]) })
-    } catch (thrown) {
+    } catch (error) {
+      const thrown = error instanceof CartUnread ? new Response(null, { status: 503 }) : error
       throw thrown instanceof Response && visit.cookies.length > 0 && !thrown.headers.has('set-cookie') ? carry(thrown) : thrown
     }
   }

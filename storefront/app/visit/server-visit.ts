@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { type Session, Session as SessionContract } from '#modules/people/customers/contract.ts'
 import { shopAt } from '#screens/shops.ts'
-import { type Failure, failureOf, isFailure } from '../api/failure.ts'
+import { type Failure, failureOf, isFailure, isRefusal } from '../api/failure.ts'
 import { apiContext, type ShopApi } from '../site/server-api.ts'
 import { cartKey } from '../site/shop-here.ts'
-import { signedBy, type Visit } from './visit.ts'
+import { CartUnread, signedBy, type Visit } from './visit.ts'
 
 /** Id and token of who signed in without scripts; scripts never read it. */
 const sessionCookie = 'session'
@@ -70,6 +70,7 @@ export function serverVisit({ request, context }: Pick<ActionFunctionArgs, 'requ
         ? visit.call<Cart>('POST', '/cart/recover-cart/', { cart_id: id, ...signedBy(visit) })
         : visit.call<Cart>('POST', '/cart/recover-last-cart/', signedBy(visit)))
       if (isFailure(answer)) {
+        if (!isRefusal(answer)) throw new CartUnread()
         if (id) visit.forgetCart()
         if (answer.code === 'login_failed') visit.forgetUser()
         return null

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
-import type { Failure } from '../api/failure.ts'
+import { type Failure, failureOf } from '../api/failure.ts'
 
 /**
  * What the personal pages work with: who visits, which cart is theirs, and calls in their name. In the browser it stands on storage
@@ -17,7 +17,7 @@ export interface Visit {
   /** A word of the browser's own, sent along when an account is opened; empty without scripts, where the session stays in its cookie. */
   opener(): string
   cartId(): string | null
-  /** The visitor's cart, recovered as the specification has it; null when there is none (K-04 to K-07). */
+  /** The visitor's cart, recovered as the specification has it; null when there is none (K-04 to K-07). @throws CartUnread */
   cart(): Promise<Cart | null>
   keepCart(cart: Cart): void
   forgetCart(): void
@@ -29,6 +29,16 @@ export interface Visit {
   call<T>(method: 'POST' | 'PUT', path: string, body: Record<string, unknown>): Promise<T | Failure>
   read<T>(path: string, query?: Record<string, string>): Promise<T | undefined>
 }
+
+/** Nobody says what lies in the cart, as where no answer comes or a page is being left: its id stays kept. */
+export class CartUnread extends Error {}
+
+/** The visitor's cart for a form, which tells beside what was typed that nobody answers. */
+export const cartForForm = (visit: Visit): Promise<Cart | Failure | null> =>
+  visit.cart().catch((error: unknown) => {
+    if (error instanceof CartUnread) return failureOf(null, null, visit.language)
+    throw error
+  })
 
 /** Id and token for the body of a call. */
 export const signedBy = (visit: Visit): { id: string; token: string } => {
