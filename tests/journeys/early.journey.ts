@@ -2,7 +2,7 @@ import { customerMessages } from '#modules/people/customers/messages.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { addressOf, plentiful } from './support/products.ts'
-import { freshEmail } from './support/purchase.ts'
+import { buying, freshEmail } from './support/purchase.ts'
 import { expect, hydrated, openSlowly, test } from './support/visitor.ts'
 import { wordsOf } from './support/words.ts'
 import { quizPath } from './walk/written.ts'
@@ -74,4 +74,34 @@ test.describe('@desktop what is chosen before the scripts of a page come', () =>
     await page.waitForLoadState('networkidle')
     await expect(answer).toBeVisible()
   })
+
+  test('a guest who goes on before the scripts know the basket arrives at the delivery', async ({ page }) => {
+    const buy = buying(page, 'es')
+    const { account, checkout } = buy.words
+    await buy.add(await plentiful('book', 'es'))
+    const release = await openSlowly(page, pathTo('basket-login', 'es'))
+    await buy.guestDoor.getByRole('textbox', { name: account.email }).fill(freshEmail('temprana'))
+    await buy.guestDoor.getByRole('checkbox', { name: checkout.privacy }).check()
+    await buy.button(checkout.guestContinue).click({ noWaitAfter: true })
+    release()
+    await expect(buy.heading(checkout.deliveryTitle)).toBeVisible()
+    await expect(buy.count(1)).toBeVisible()
+  })
+})
+
+test('@desktop a basket that could not be read says so, and is there when it is asked for again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/ERR_FAILED/, /CartUnread/)
+  const buy = buying(page, 'es')
+  const { shell } = buy.words
+  await buy.add(await plentiful('book', 'es'))
+  await page.route(/\/api\/cart\/recover-cart\//, (route) => route.abort())
+  await page.goto(pathTo('basket', 'es'))
+  await expect(buy.heading(shell.failed)).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('link', { name: shell.retry }).click()
+  await expect(buy.count(1)).toBeVisible()
+  await expect(page.locator('input[name=quantity]')).toHaveValue('1')
 })
