@@ -1,10 +1,11 @@
+import '../kit/sheet.css'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useAct } from '../api/queries.ts'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { accountWords } from './words.ts'
 
-const Qr = lazy(() => import('./qr.tsx'))
+const Qr = lazy(() => import('../kit/qr.tsx'))
 
 /** Gives an app its secret, and looks at the first code that it shows. */
 export function AppSetUp({ onDone, onCancel }: { onDone: (codes: readonly string[]) => void; onCancel: () => void }) {
@@ -16,7 +17,7 @@ export function AppSetUp({ onDone, onCancel }: { onDone: (codes: readonly string
   if (error) return <p className="fault">{error.message}</p>
   if (!offered) return null
   return (
-    <div className="account-sheet">
+    <div className="sheet">
       <p>{words.scan}</p>
       <Suspense>
         <Qr text={offered.uri} label={words.app} />

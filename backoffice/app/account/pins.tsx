@@ -1,22 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PinField } from '../access/till-people.tsx'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
+import { Badge } from '../kit/badge.tsx'
 import { Fields, Submit } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
-import { usePaper } from '../kit/paper.tsx'
 import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { Part } from './part.tsx'
 import { accountWords } from './words.ts'
 
-const Qr = lazy(() => import('./qr.tsx'))
-const Bars = lazy(() => import('../kit/bars.tsx'))
 const touched = ['GET /me/access/', 'GET /till/']
 
 /** What brings somebody back to a shared till in two seconds. */
 export function Pins() {
   const { pin: words, remove, cancel } = useWords(accountWords)
+  const me = useMe()
   const notice = useNotice()
   const { data: access } = useCall('GET /me/access/')
   const [choosing, setChoosing] = useState(false)
@@ -109,45 +108,12 @@ export function Pins() {
           )}
         </li>
       </ul>
-      {make.data && <Badge code={make.data.badge} />}
+      {make.data && <Badge code={make.data.badge} name={me.name} />}
       {(make.error ?? drop.error ?? lose.error) && (
         <p className="fault" role="alert">
           {(make.error ?? drop.error ?? lose.error)?.message}
         </p>
       )}
     </Part>
-  )
-}
-
-function Badge({ code }: { code: string }) {
-  const { pin: words } = useWords(accountWords)
-  const { name } = useMe()
-  const { print, paper } = usePaper()
-  const card = (
-    <Suspense>
-      <Qr text={code} label={words.badgeSquares} />
-      <Bars text={code} label={words.badgeBars} />
-    </Suspense>
-  )
-  return (
-    <div className="account-sheet">
-      <p>{words.badgeText}</p>
-      {card}
-      <button
-        type="button"
-        className="button"
-        onClick={() =>
-          print(
-            <>
-              <h1>{name}</h1>
-              {card}
-            </>,
-          )
-        }
-      >
-        {words.badgePrint}
-      </button>
-      {paper}
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import '../kit/sheet.css'
 import { useEffect, useRef } from 'react'
 import { useMe } from '../api/session.tsx'
 import { usePaper } from '../kit/paper.tsx'
@@ -19,7 +20,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     </ul>
   )
   return (
-    <div className="account-sheet" ref={sheet} tabIndex={-1}>
+    <div className="sheet" ref={sheet} tabIndex={-1}>
       <h3>{words.papers}</h3>
       <p>{words.papersText}</p>
       {list}

@@ -101,6 +101,7 @@ const daysOf = (month: string): { from: string; to: string } => {
 
 function Files({ month }: { month: string }) {
   const words = useWords(booksWords)
+  const giftCards = useMay('gift_card.export')
   if (!useMay('invoice.export')) return null
   const file = (book: 'vat' | 'invoices', format: 'csv' | 'xlsx', text: string) => (
     <a
@@ -126,6 +127,11 @@ function Files({ month }: { month: string }) {
         {file('invoices', 'csv', words.invoices)}
         {journal('xlsx')}
         {journal('csv')}
+        {giftCards && (
+          <a className="button" data-kind="quiet" href={addressOf('GET /gift-cards/books/', { query: daysOf(month) })}>
+            {words.giftCardBook}
+          </a>
+        )}
       </p>
     </Section>
   )

@@ -1,7 +1,9 @@
 import { Link, useParams } from 'react-router'
 import type { Answer } from '../api/calls.ts'
-import { useCall } from '../api/queries.ts'
+import { useAct, useCall } from '../api/queries.ts'
 import { ActButton } from '../kit/act-button.tsx'
+import { Badge } from '../kit/badge.tsx'
+import { useNotice } from '../kit/notice.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { Mark, Section, When } from '../kit/shown.tsx'
 import { useTold } from '../kit/told.ts'
@@ -48,28 +50,39 @@ export function Screen() {
   )
 }
 
-function Acts({ of: { id, active, version } }: { of: Colleague }) {
+function Acts({ of: { id, name, active, version } }: { of: Colleague }) {
   const { colleagues: words } = useWords(houseWords)
   const stand = useTold('PUT /users/:id/', active ? words.suspended : words.lettingIn, touched)
   const invite = useTold('POST /users/:id/invite/', words.invited, touched)
   const factors = useTold('DELETE /users/:id/factors/', words.factorsGone, touched)
+  const badge = useAct('POST /users/:id/badge/', touched)
+  const tell = useNotice()
   const params = { id }
   return (
-    <div className="detail-acts">
-      <ActButton
-        kind={active ? 'grave' : 'quiet'}
-        busy={stand.busy}
-        onAct={() => stand.run({ params, body: { active: !active, version } })}
-      >
-        {active ? words.suspend : words.letIn}
-      </ActButton>
-      <ActButton busy={invite.busy} onAct={() => invite.run({ params })}>
-        {words.again}
-      </ActButton>
-      <ActButton busy={factors.busy} onAct={() => factors.run({ params })}>
-        {words.factors}
-      </ActButton>
-    </div>
+    <>
+      <div className="detail-acts">
+        <ActButton
+          kind={active ? 'grave' : 'quiet'}
+          busy={stand.busy}
+          onAct={() => stand.run({ params, body: { active: !active, version } })}
+        >
+          {active ? words.suspend : words.letIn}
+        </ActButton>
+        <ActButton busy={invite.busy} onAct={() => invite.run({ params })}>
+          {words.again}
+        </ActButton>
+        <ActButton busy={factors.busy} onAct={() => factors.run({ params })}>
+          {words.factors}
+        </ActButton>
+        <ActButton
+          busy={badge.isPending}
+          onAct={() => badge.mutate({ params, body: {} }, { onError: ({ message }) => tell({ text: message, kind: 'fault' }) })}
+        >
+          {words.badge}
+        </ActButton>
+      </div>
+      {badge.data && <Badge code={badge.data.badge} name={name} />}
+    </>
   )
 }
 

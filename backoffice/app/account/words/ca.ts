@@ -72,10 +72,6 @@ export const words: Words = {
     badge: 'Targeta',
     badgeMake: 'Fes una targeta',
     badgeAgain: 'Fes-ne una altra',
-    badgeText: 'Imprimiu-la ara: no es tornarà a mostrar. L’anterior deixa de valer.',
-    badgeSquares: 'Codi QR de la targeta',
-    badgeBars: 'Codi de barres de la targeta',
-    badgePrint: 'Imprimeix la targeta',
     badgeGone: 'La targeta s’ha tret.',
   },
   sessions: {

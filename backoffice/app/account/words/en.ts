@@ -72,10 +72,6 @@ export const words: Words = {
     badge: 'Badge',
     badgeMake: 'Make a badge',
     badgeAgain: 'Make another',
-    badgeText: 'Print it now: it will not be shown again. The one before stops working.',
-    badgeSquares: 'QR code of the badge',
-    badgeBars: 'Bar code of the badge',
-    badgePrint: 'Print the badge',
     badgeGone: 'The badge has been removed.',
   },
   sessions: {

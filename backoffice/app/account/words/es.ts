@@ -71,10 +71,6 @@ export const words = {
     badge: 'Tarjeta',
     badgeMake: 'Hacer una tarjeta',
     badgeAgain: 'Hacer otra',
-    badgeText: 'Imprímala ahora: no se volverá a mostrar. La anterior deja de valer.',
-    badgeSquares: 'Código QR de la tarjeta',
-    badgeBars: 'Código de barras de la tarjeta',
-    badgePrint: 'Imprimir la tarjeta',
     badgeGone: 'La tarjeta se ha quitado.',
   },
   sessions: {

@@ -53,6 +53,7 @@ export const words: Words = {
   invoices: 'Factures emeses',
   owed: 'El que es deu',
   giftCards: 'Targetes regal',
+  giftCardBook: 'Moviments de targetes regal (CSV)',
   points: 'Punts',
   ages: {
     to_90: 'Fins a 90 dies',

@@ -53,6 +53,7 @@ export const words: Words = {
   invoices: 'Invoices issued',
   owed: 'What is owed',
   giftCards: 'Gift cards',
+  giftCardBook: 'Gift card movements (CSV)',
   points: 'Points',
   ages: {
     to_90: 'Up to 90 days',

@@ -51,6 +51,7 @@ export const words = {
   invoices: 'Facturas emitidas',
   owed: 'Lo que se debe',
   giftCards: 'Tarjetas regalo',
+  giftCardBook: 'Movimientos de tarjetas regalo (CSV)',
   points: 'Puntos',
   ages: {
     to_90: 'Hasta 90 días',

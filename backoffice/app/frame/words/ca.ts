@@ -153,6 +153,12 @@ export const words: Words = {
     admin: 'Administració',
   },
   kit: {
+    badge: {
+      text: 'Imprimiu-la ara: no es tornarà a mostrar. L’anterior deixa de valer.',
+      squares: 'Codi QR de la targeta',
+      bars: 'Codi de barres de la targeta',
+      print: 'Imprimeix la targeta',
+    },
     days: { before: 'Anterior', after: 'Següent', today: 'Avui' },
     close: 'Tanca',
     back: 'Torna a la llista',

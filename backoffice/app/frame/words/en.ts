@@ -153,6 +153,12 @@ export const words: Words = {
     admin: 'Administration',
   },
   kit: {
+    badge: {
+      text: 'Print it now: it will not be shown again. The one before stops working.',
+      squares: 'QR code of the badge',
+      bars: 'Bar code of the badge',
+      print: 'Print the badge',
+    },
     days: { before: 'Previous', after: 'Next', today: 'Today' },
     close: 'Close',
     back: 'Back to the list',

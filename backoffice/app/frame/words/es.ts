@@ -151,6 +151,12 @@ export const words = {
     admin: 'Administración',
   },
   kit: {
+    badge: {
+      text: 'Imprímala ahora: no se volverá a mostrar. La anterior deja de valer.',
+      squares: 'Código QR de la tarjeta',
+      bars: 'Código de barras de la tarjeta',
+      print: 'Imprimir la tarjeta',
+    },
     days: { before: 'Anterior', after: 'Siguiente', today: 'Hoy' },
     close: 'Cerrar',
     back: 'Volver a la lista',

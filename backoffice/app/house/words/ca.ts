@@ -25,6 +25,7 @@ export const words: Words = {
     ends: 'En desar s’acaben les seves sessions: les funcions valen des d’aquell moment.',
     factors: 'Treu el segon factor',
     factorsGone: 'Segon factor tret.',
+    badge: 'Fes-li una targeta',
     sessions: 'Sessions obertes',
     noSessions: 'No té cap sessió oberta.',
     place: 'On',

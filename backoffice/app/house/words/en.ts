@@ -25,6 +25,7 @@ export const words: Words = {
     ends: 'Saving ends their sessions: the roles hold from that moment.',
     factors: 'Remove the second factor',
     factorsGone: 'Second factor removed.',
+    badge: 'Make a badge',
     sessions: 'Open sessions',
     noSessions: 'No session is open.',
     place: 'Where',

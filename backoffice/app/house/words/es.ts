@@ -23,6 +23,7 @@ export const words = {
     ends: 'Al guardar terminan sus sesiones: las funciones valen desde ese momento.',
     factors: 'Quitar el segundo factor',
     factorsGone: 'Segundo factor quitado.',
+    badge: 'Hacerle una tarjeta',
     sessions: 'Sesiones abiertas',
     noSessions: 'No tiene ninguna sesión abierta.',
     place: 'Dónde',
