@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Language } from '#kernel/language.ts'
-import type { Answer } from '../api/calls.ts'
 import { useCall, useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
@@ -10,17 +9,11 @@ import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { NewLink } from '../kit/new-link.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { type ActivityRow, activityTones, stateOf } from './activity-states.ts'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
 
-type Row = Answer<'GET /agenda/'>['items'][number]
-
-/** What is to be known of an activity in a word: called off, shown, or not shown yet. */
-export const stateOf = ({ status, published }: Pick<Row, 'status' | 'published'>) =>
-  status === 'cancelled' ? 'calledOff' : published ? 'shown' : 'draft'
-export const activityTones = { calledOff: 'bad', shown: 'good', draft: 'plain' } as const
-
-const columnsOf = ({ agenda: words }: Words, language: Language): Column<Row>[] => [
+const columnsOf = ({ agenda: words }: Words, language: Language): Column<ActivityRow>[] => [
   { key: 'title', head: words.columns.title, cell: ({ title }) => title[language] || title.es },
   { key: 'starts', head: words.columns.starts, sort: 'starts_at', cell: ({ starts_at }) => <When at={starts_at} short /> },
   { key: 'place', head: words.columns.place, wide: true, cell: ({ place }) => place[language] || place.es },
@@ -44,8 +37,8 @@ const viewsOf = ({ agenda: words }: Words): View[] => [
   { key: 'off', text: words.states.calledOff, filters: { called_off: 'true' } },
 ]
 
-const keyOf = ({ id }: Row) => String(id)
-const pathOf = ({ id }: Row) => `/agenda/${id}`
+const keyOf = ({ id }: ActivityRow) => String(id)
+const pathOf = ({ id }: ActivityRow) => `/agenda/${id}`
 
 /** Activities of every state. */
 export function Screen() {
