@@ -161,3 +161,32 @@ describe('the order desk', () => {
     expect((await move('T999', 1)).status).toBe(404)
   })
 })
+
+describe('what waits to be picked', () => {
+  it('waits since the oldest order, where more wait than are counted', async () => {
+    await givenStore(shop.sql, 'T021')
+    await givenStore(shop.sql, 'T022')
+    const [oldest, later] = [await givenOrder(shop.sql, [{}]), await givenOrder(shop.sql, [{}])]
+    await shop.sql`update shop_order set placed_at = '2026-01-05T10:00:00Z' where id = ${later.id}`
+    await shop.sql`
+      insert into order_line (order_id, position, product_id, kind, title, sku, ean, quantity, list_unit_cents, unit_cents, line_cents, vat_class, vat_percent,
+        ebook, is_delayed, charged_later, fulfilment)
+      select order_id, n, product_id, kind, title, sku, ean, quantity, list_unit_cents, unit_cents, line_cents, vat_class, vat_percent,
+        ebook, is_delayed, charged_later, fulfilment
+      from order_line, generate_series(1, 1100) n where order_id = ${later.id}`
+    await shop.sql`insert into order_stock (order_line_id, store_code, quantity) select id, 'T021', 1 from order_line where order_id = ${later.id}`
+    // Written last and held by the last of the stores, it lies behind the others.
+    await shop.sql`update shop_order set placed_at = '2026-01-02T10:00:00Z' where id = ${oldest.id}`
+    await shop.sql`update order_line set title = 'The oldest' where order_id = ${oldest.id}`
+    await shop.sql`insert into order_stock (order_line_id, store_code, quantity) values (${oldest.lineIds[0]!}, 'T022', 1)`
+    await shop.sql`analyze order_line`
+    await shop.sql`analyze order_stock`
+    const { call } = await hire(['bookseller', 'order_desk'])
+    const { items } = (await call('GET', '/waiting/')).body
+    expect(items.find(({ queue }: { queue: string }) => queue === 'picks')).toMatchObject({
+      count: 1_000,
+      more: true,
+      oldest: '2026-01-02T10:00:00.000Z',
+    })
+  })
+})
