@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
@@ -17,6 +18,7 @@ export function PrivateScreen<T>({
 }) {
   const language = useLanguage()
   const { shell } = useMessages()
+  const { pathname, search } = useLocation()
   if (page.blind)
     return (
       <>
@@ -30,7 +32,7 @@ export function PrivateScreen<T>({
       <h1>{title}</h1>
       {page.content === null ? (
         <p className="message message-error" role="alert">
-          {shell.failed}
+          {shell.failed} <a href={pathname + search}>{shell.retry}</a>
         </p>
       ) : (
         children(page.content)
