@@ -152,10 +152,10 @@ export function ListScreen<Row>(props: Props<Row>) {
         {shown.length > 0 && bulk && (
           <div className="bulk" role="toolbar" aria-label={kit.selected(shown.length)}>
             <p>{kit.selected(shown.length)}</p>
-            {bulk(shown, () => setChosen(new Set()))}
             <button type="button" className="button" data-kind="quiet" onClick={() => setChosen(new Set())}>
               {kit.unselect}
             </button>
+            {bulk(shown, () => setChosen(new Set()))}
           </div>
         )}
         {outcomes}
