@@ -38,7 +38,9 @@ const columnsOf = ({ columns, states, payments, delivery }: Words): Column<Order
     key: 'delivery',
     head: columns.delivery,
     wide: true,
-    cell: ({ shipping_method, store_code }) => [delivery[shipping_method ?? 'none'], store_code].filter(Boolean).join(' · '),
+    cell: ({ shipping_method, store_code }) => (
+      <span className="order-goes">{[delivery[shipping_method ?? 'none'], store_code].filter(Boolean).join(' · ')}</span>
+    ),
   },
   {
     key: 'waits',
