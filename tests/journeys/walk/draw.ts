@@ -65,14 +65,18 @@ interface Tab {
   heard: string[]
 }
 
-/** The first page of a shop with scripts takes over, into the tab and out of the cookies, what was begun without them. */
+/** Whether scripts have a visit of this page in their own keeping, and of its cart only that. */
+const isTakenOver = ({ cart, alone }: { cart: string; alone: boolean }) => {
+  const has = (name: string) => document.cookie.split('; ').some((text) => text.startsWith(`${name}=`))
+  return !has('handover') && (!has(cart) || (!alone && localStorage.getItem(cart) !== null))
+}
+
+/** Scripts take over, into the tab and out of the cookies, what was begun without them: the first page of a shop the session, the second one lets go of the cart's cookie. */
 async function takenOver(page: Page, inShop: string): Promise<void> {
-  await page.goto(shopPath(inShop, 'home', 'es'))
-  const held = ['handover', cartKey(inShop)]
-  await page.waitForFunction(
-    (names) => !document.cookie.split('; ').some((text) => names.includes(text.split('=')[0] ?? '')),
-    held,
-  )
+  for (const alone of [false, true]) {
+    await page.goto(shopPath(inShop, 'home', 'es'))
+    await page.waitForFunction(isTakenOver, { cart: cartKey(inShop), alone })
+  }
 }
 
 /** A tab with cookies of its own, so that no other takes over its session. */
