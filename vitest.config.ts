@@ -25,13 +25,17 @@ const openers = () =>
 const withServers = () => testsNaming(new RegExp(`support/(${openers().join('|')})\\.ts|startEmbedded|tests/fresh-start`))
 const withMoreCases = () => testsNaming(/support\/(breadth|expressions)\.ts/)
 
-/** Those that wait for processes begin first, so that others fill the time, and none of them is left alone at the end. */
-class WaitingFirst extends BaseSequencer {
+/** Those that wait for processes begin early, so that none of them is left alone at the end, each with others beside it that fill the time. */
+class WaitingEarly extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const usual = await super.sort(files)
     const waits = ({ moduleId }: TestSpecification) =>
       /support\/(running-shop|far-shop|staff-process|breadth)\.ts|startEmbedded/.test(readFileSync(moduleId, 'utf8'))
-    return [...usual.filter(waits), ...usual.filter((file) => !waits(file))]
+    const [waiting, working] = [usual.filter(waits), usual.filter((file) => !waits(file))]
+    return [
+      ...waiting.flatMap((file, index) => [file, ...working.slice(2 * index, 2 * index + 2)]),
+      ...working.slice(2 * waiting.length),
+    ]
   }
 }
 
@@ -54,6 +58,6 @@ export default defineConfig({
     // Node reads TypeScript itself; nothing here is mocked as a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     execArgv: ['--import', path.join(import.meta.dirname, 'tests/support/native-modules.ts')],
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: WaitingEarly },
   },
 })

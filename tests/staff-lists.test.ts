@@ -37,6 +37,7 @@ const whole: Record<string, string> = {
   'GET /stores/': 'the sixteen stores, which every screen has in a menu',
   'GET /stores/:store/picks/': 'what one store takes off its shelves today, in their order',
   'GET /stores/:store/pickups/': 'what lies at one counter',
+  'GET /texts/occasions/': 'promotions and campaigns of now and later, of which a text goes with one',
   'GET /titles/:title/alike/': 'a few titles that may be the same work',
   'GET /titles/:title/pictures/': 'the pictures of one title in their order',
   'GET /titles/gaps/': 'counts of worklists: each is a list of titles',

@@ -145,6 +145,8 @@ test.describe('@desktop the day of a cataloguer', () => {
     expect(await held()).toBe(2)
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect.poll(held).toBe(0)
+    // As the list is now: other journeys put titles on sale and take them off meanwhile.
+    await page.reload()
     await choose()
     await page.getByRole('button', { name: 'Poner a la venta' }).click()
     await expect(page.getByText('Ya está así: no hay nada que cambiar.')).toHaveCount(2)

@@ -8,7 +8,7 @@ import { ownReviewWords } from '#storefront/reviews/words.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { ahead } from './support/ahead.ts'
 import { openAsColleague } from './support/colleague.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, languages, test } from './support/visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, languages, test } from './support/visitor.ts'
 
 /** A book that the account of an address bought and has. */
 async function boughtBy(email: string): Promise<number> {
@@ -44,6 +44,8 @@ for (const language of languages)
     await expect(reviews).toContainText(shown.none)
     expect(await forMachines.textContent()).not.toContain('aggregateRating')
     await reviews.getByRole('link', { name: shown.write }).click()
+    await expect(page.getByRole('button', { name: own.send })).toBeVisible()
+    await hydrated(page)
     await page.getByRole('button', { name: own.send }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await page.getByRole('radio', { name: own.star({ stars: 4 }) }).check({ force: true })
