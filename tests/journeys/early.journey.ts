@@ -80,12 +80,17 @@ test.describe('@desktop what is chosen before the scripts of a page come', () =>
     const { account, checkout } = buy.words
     await buy.add(await plentiful('book', 'es'))
     const release = await openSlowly(page, pathTo('basket-login', 'es'))
+    const answeredAsToStrangers: string[] = []
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.method() === 'POST') answeredAsToStrangers.push(request.url())
+    })
     await buy.guestDoor.getByRole('textbox', { name: account.email }).fill(freshEmail('temprana'))
     await buy.guestDoor.getByRole('checkbox', { name: checkout.privacy }).check()
     await buy.button(checkout.guestContinue).click({ noWaitAfter: true })
     release()
     await expect(buy.heading(checkout.deliveryTitle)).toBeVisible()
     await expect(buy.count(1)).toBeVisible()
+    expect(answeredAsToStrangers).toEqual([])
   })
 })
 
