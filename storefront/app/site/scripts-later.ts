@@ -3,6 +3,9 @@ import { startLater } from './start-later.ts'
 /** Where the state of a kept page is asked for; the server puts the address in its place once it knows what the page says. */
 export const statePlace = '[state]'
 
+/** As it goes with every page: without what is said of it and without its margins. */
+const starterText = startLater.replace(/^\s*\/\/.*\n|^\s+/gm, '')
+
 const link = /<link [^<>]*>/g
 const script = /<script [^<>]*>/g
 const address = /href="([^"]*)"/
@@ -22,7 +25,7 @@ export function withScriptsLater(html: string, nonce: string, state: string | nu
   const [tag, another] = (foot.match(script) ?? []).filter(isProgram)
   if (end < body || !tag || another || files.length === 0) throw new Error('The page has no program that could wait')
   const asked = state === null ? '' : ` data-state="${state}"`
-  const starter = `<script nonce="${nonce}" data-files="${files.join(' ')}"${asked}>${startLater}</script>`
+  const starter = `<script nonce="${nonce}" data-files="${files.join(' ')}"${asked}>${starterText}</script>`
   const waiting = foot
     .replace(tag, () => `<script id="scripts" nonce="${nonce}" type="text/plain">`)
     .replace('</body></html>', () => `${starter}</body></html>`)

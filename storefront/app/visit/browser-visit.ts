@@ -7,28 +7,32 @@ import { languageOfPage } from '../api/transport.ts'
 import { currentUser, forgetUser, keepUser } from '../api/user.ts'
 import { cartId } from './cart-id.ts'
 import { currentCart, forgetCart, recoverCart, showCart } from './cart-store.ts'
+import { ready } from './take-over.ts'
 import type { Visit } from './visit.ts'
 
-/** The visit in the browser: session and local storage, and the typed client. */
-export const browserVisit = (): Visit => ({
-  language: languageOfPage(),
-  inShop: shopAt(location.pathname),
-  blind: false,
-  scripted: true,
-  user: currentUser,
-  keepUser,
-  forgetUser,
-  opener,
-  // Another tab may have stored another cart meanwhile: what a visitor changes is what they see.
-  cartId: () => currentCart()?.pk ?? cartId(),
-  cart: recoverCart,
-  keepCart: showCart,
-  forgetCart,
-  // A form keeps what was typed and says that nobody answers, instead of giving way to a page that failed (E-11).
-  call: (method, path, body) =>
-    browserApi.sendFully<never>(method, path, body).catch((error) => {
-      if (error instanceof TokenError) return failureOf(null, null, languageOfPage())
-      throw error
-    }),
-  read: (path, query) => browserApi.get(path, query),
-})
+/** The visit in the browser, once what was begun before scripts arrived is its own: session and local storage, and the typed client. */
+export async function browserVisit(): Promise<Visit> {
+  await ready()
+  return {
+    language: languageOfPage(),
+    inShop: shopAt(location.pathname),
+    blind: false,
+    scripted: true,
+    user: currentUser,
+    keepUser,
+    forgetUser,
+    opener,
+    // Another tab may have stored another cart meanwhile: what a visitor changes is what they see.
+    cartId: () => currentCart()?.pk ?? cartId(),
+    cart: recoverCart,
+    keepCart: showCart,
+    forgetCart,
+    // A form keeps what was typed and says that nobody answers, instead of giving way to a page that failed (E-11).
+    call: (method, path, body) =>
+      browserApi.sendFully<never>(method, path, body).catch((error) => {
+        if (error instanceof TokenError) return failureOf(null, null, languageOfPage())
+        throw error
+      }),
+    read: (path, query) => browserApi.get(path, query),
+  }
+}

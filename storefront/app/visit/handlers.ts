@@ -54,15 +54,14 @@ export const browserHandler =
   <T>(handle: VisitHandler<T>) =>
   async (args: ClientLoaderFunctionArgs | ClientActionFunctionArgs) => {
     const here = matchPath(new URL(args.request.url).pathname)
-    const [{ browserVisit }, { ready }] = await Promise.all([
+    const [{ browserVisit }] = await Promise.all([
       import('./browser-visit.ts'),
-      import('./take-over.ts'),
       here && isPrivateArea(here.key) ? loadPrivateArea(here.language) : null,
     ])
-    await ready()
+    const stored = await browserVisit()
     // What a form sent can be read once, and it is needed again when the session turns out to be over.
     const again = args.request.clone()
-    const visit = changingBy(args.request, browserVisit())
+    const visit = changingBy(args.request, stored)
     return handle(visit, args).catch((error: unknown) => {
       if (!(error instanceof LoginFailed)) throw error
       const login = stepOfLogin(again)
