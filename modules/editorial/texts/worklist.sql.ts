@@ -68,13 +68,17 @@ const counted = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
   where not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)}) ${worthWhile(db, kinds, now)}
   group by w.kind, w.record, w.language, w.storefront_code, d.kind, d.staff_id`
 
-/** With words asked for, those of each name are made once and not in every language: they take longer than all else. */
+/**
+ * With words asked for, those of each name are made once and not in every language: they take longer than all else. Names that have them are
+ * written down before they are looked up: of several words the database expects one name, and made its words anew for every text.
+ */
 const called = (db: Db, asked: Asked, q: string | undefined) =>
   q === undefined
     ? counted(db, asked)
     : db`with every as materialized (${counted(db, asked)}),
-      named as materialized (select distinct left(name, 200) as name from every)
-      select * from every where left(every.name, 200) in (select n.name from named n where true ${worded(db, db`list_words(n.name)`, q)})`
+      called as materialized (select distinct left(name, 200) as name from every),
+      fitting as materialized (select c.name from called c where true ${worded(db, db`list_words(c.name)`, q)})
+      select * from every where left(every.name, 200) in (select name from fitting)`
 
 const foundIn = (db: Db, asked: Asked, { q, from, to, language, kind, state, mine }: FindTexts) => db`
   from (${called(db, asked, q)}) r where true ${onDays(db, db`r.since`, { from, to })}
