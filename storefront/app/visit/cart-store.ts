@@ -79,7 +79,10 @@ async function recover(): Promise<Cart | null> {
   }
   const answer: Cart | Failure | undefined = await (stored
     ? browserApi.sendFully<Cart>('POST', '/cart/recover-cart/', { cart_id: stored, ...(user ? signed() : {}) })
-    : browserApi.sendFully<Cart>('POST', '/cart/recover-last-cart/', signed()))
+    : browserApi.sendFully<Cart>('POST', '/cart/recover-last-cart/', signed())
+  ).catch((error: unknown) => {
+    throw error instanceof LoginFailed ? error : new CartUnread()
+  })
   const cart = asCart(answer)
   if (cart) return showCart(cart)
   if (!isFailure(answer) || !isRefusal(answer)) throw new CartUnread()
