@@ -152,6 +152,22 @@ describe('the architecture', () => {
     ).toEqual([])
   })
 
+  it('opens a screen of the back office from the tables of its paths alone: what others need of it stands beside it', () => {
+    const screens = new Set(
+      production
+        .filter(({ name, text }) => name.startsWith('backoffice/') && /^export function Screen\b/m.test(text))
+        .map(({ name }) => name),
+    )
+    expect(screens.size).toBeGreaterThan(100)
+    expect(
+      production.flatMap(({ name, imports }) =>
+        imports
+          .filter(({ target, typeOnly }) => screens.has(target) && !typeOnly && !/routes\.tsx?$/.test(name))
+          .map(({ target }) => `${name} asks ${target}, a screen`),
+      ),
+    ).toEqual([])
+  })
+
   it('lets each room of the storefront stand on the ground and on the rooms that storefront/app/rooms.ts names', () => {
     const table = new Map<string, readonly string[]>([
       ...ground.map((part, index) => [part, ground.slice(0, index)] as const),

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import type { Language } from '#kernel/language.ts'
-import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
@@ -9,14 +8,10 @@ import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { NewLink } from '../kit/new-link.tsx'
 import { Count, Mark } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { type Campaign, campaignTone, stateOf } from './campaign-states.ts'
 import { monthDay } from './season.ts'
 import type { Words } from './words/es.ts'
 import { aroundWords } from './words.ts'
-
-export type Campaign = Answer<'GET /gifts/campaigns/'>['items'][number]
-/** Whether a campaign is shown today. */
-export const stateOf = ({ active, in_season }: Campaign) => (in_season ? 'now' : active ? 'rest' : 'off')
-export const campaignTone = { now: 'good', rest: 'wait', off: 'plain' } as const
 
 const columnsOf = ({ campaigns: words }: Words, language: Language): Column<Campaign>[] => [
   { key: 'title', head: words.columns.title, cell: ({ titles }) => titles[language] },

@@ -6,9 +6,9 @@ import { Failed } from '../kit/list-screen.tsx'
 import { Day, Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { ClaimActs } from './claim-acts.tsx'
-import { claimTone } from './claims.tsx'
 import { tradeWords } from './trade-words.ts'
 import './correspondence.css'
+import { claimTone } from './tones.ts'
 
 export type Claim = Answer<'GET /claims/:claim/'>
 

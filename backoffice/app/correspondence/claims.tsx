@@ -10,9 +10,9 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './trade-words/es.ts'
 import { tradeWords } from './trade-words.ts'
 import './correspondence.css'
+import { claimTone } from './tones.ts'
 
 type Row = Answer<'GET /claims/'>['items'][number]
-export const claimTone = { open: 'wait', accepted: 'info', refused: 'bad', closed: 'good' } as const
 
 const columnsOf = ({ claims: { columns, overdue }, states, kinds }: Words): Column<Row>[] => [
   { key: 'claim', head: columns.claim, cell: ({ note }) => note },

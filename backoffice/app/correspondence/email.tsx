@@ -11,9 +11,9 @@ import { Failed } from '../kit/list-screen.tsx'
 import { Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { emailWords } from './email-words.ts'
-import { emailTone } from './emails.tsx'
 import { useSaidAct } from './use-act.ts'
 import './correspondence.css'
+import { emailTone } from './tones.ts'
 
 type Email = Answer<'GET /emails/:email/'>
 const touched = ['GET /emails/', 'GET /waiting/']

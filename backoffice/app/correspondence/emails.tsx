@@ -9,9 +9,9 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './email-words/es.ts'
 import { emailWords } from './email-words.ts'
 import './correspondence.css'
+import { emailTone } from './tones.ts'
 
 type Row = Answer<'GET /emails/'>['items'][number]
-export const emailTone = { waiting: 'wait', sent: 'good', failed: 'bad', erased: 'plain' } as const
 
 const columnsOf = ({ columns, states, why: reasons }: Words): Column<Row>[] => [
   { key: 'to', head: columns.to, cell: ({ to }) => to },

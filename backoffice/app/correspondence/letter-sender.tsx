@@ -7,7 +7,7 @@ import { Facts, Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { letterWords } from './letter-words.ts'
 import type { Letter } from './order-letter.tsx'
-import { proofTone } from './order-letters.tsx'
+import { proofTone } from './tones.ts'
 import { useSaidAct } from './use-act.ts'
 
 type Account = Answer<'GET /customers/'>['items'][number]

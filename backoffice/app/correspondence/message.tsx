@@ -12,10 +12,10 @@ import { MessageEntryForm } from './message-entry-form.tsx'
 import { MessageSender } from './message-sender.tsx'
 import { MessageThread } from './message-thread.tsx'
 import { touched } from './message-touched.ts'
-import { messageTone } from './messages.tsx'
 import { useSaidAct } from './use-act.ts'
 import { correspondenceWords } from './words.ts'
 import './correspondence.css'
+import { messageTone } from './tones.ts'
 
 export type Message = Answer<'GET /messages/:message/'>
 

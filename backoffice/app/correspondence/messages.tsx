@@ -10,9 +10,9 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './words/es.ts'
 import { correspondenceWords } from './words.ts'
 import './correspondence.css'
+import { messageTone } from './tones.ts'
 
 type Row = Answer<'GET /messages/'>['items'][number]
-export const messageTone = { open: 'wait', answered: 'info', closed: 'plain' } as const
 
 const columnsOf = ({ messages: { columns }, kinds, subjects, states }: Words): Column<Row>[] => [
   {

@@ -11,9 +11,9 @@ import { LetterDecision } from './letter-decision.tsx'
 import { LetterLines } from './letter-lines.tsx'
 import { LetterSender } from './letter-sender.tsx'
 import { letterWords } from './letter-words.ts'
-import { letterTone } from './order-letters.tsx'
 import './correspondence.css'
 import './letter.css'
+import { letterTone } from './tones.ts'
 
 export type Letter = Answer<'GET /order-letters/:letter/'>
 

@@ -9,17 +9,9 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './letter-words/es.ts'
 import { letterWords } from './letter-words.ts'
 import './correspondence.css'
+import { letterTone, proofTone } from './tones.ts'
 
 type Row = Answer<'GET /order-letters/'>['items'][number]
-export const letterTone = {
-  open: 'wait',
-  listed: 'good',
-  in_basket: 'good',
-  ordered: 'good',
-  refused: 'bad',
-  handled: 'plain',
-} as const
-export const proofTone = { signed_in: 'good', answered: 'good', unproved: 'bad' } as const
 
 const columnsOf = ({ columns, states, proofs, openLines }: Words): Column<Row>[] => [
   { key: 'number', head: columns.number, cell: ({ number }) => number },

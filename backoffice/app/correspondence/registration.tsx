@@ -6,7 +6,7 @@ import { DetailPane } from '../kit/detail-pane.tsx'
 import { Facts, Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { doorWords } from './door-words.ts'
-import { registrationTone } from './registrations.tsx'
+import { registrationTone } from './tones.ts'
 import { useSaidAct } from './use-act.ts'
 
 /** One registration: how to reach whoever made it, and taking it off the list; the next who waits moves up. */

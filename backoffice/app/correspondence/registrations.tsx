@@ -9,9 +9,9 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './door-words/es.ts'
 import { doorWords } from './door-words.ts'
 import './correspondence.css'
+import { registrationTone } from './tones.ts'
 
 export type Registration = Answer<'GET /agenda/:activity/registrations/'>['items'][number]
-export const registrationTone = { held: 'wait', confirmed: 'good', waiting: 'wait', cancelled: 'plain' } as const
 
 const columnsOf = ({ registrations: { columns, states } }: Words): Column<Registration>[] => [
   { key: 'name', head: columns.name, sort: 'name', cell: ({ name }) => name },

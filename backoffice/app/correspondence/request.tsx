@@ -9,8 +9,8 @@ import { Day, Facts, Mark, Money, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { RequestActs } from './request-acts.tsx'
 import { requestWords } from './request-words.ts'
-import { requestTone } from './requests.tsx'
 import './correspondence.css'
+import { requestTone } from './tones.ts'
 
 export type Request = Answer<'GET /requests/:request/'>
 

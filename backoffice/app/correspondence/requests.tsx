@@ -9,15 +9,9 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './request-words/es.ts'
 import { requestWords } from './request-words.ts'
 import './correspondence.css'
+import { requestTone } from './tones.ts'
 
 type Row = Answer<'GET /requests/'>['items'][number]
-export const requestTone = {
-  open: 'wait',
-  answered: 'plain',
-  accepted: 'good',
-  declined: 'bad',
-  closed: 'plain',
-} as const
 
 const columnsOf = ({ columns, states }: Words): Column<Row>[] => [
   { key: 'number', head: columns.number, cell: ({ number }) => number },

@@ -11,9 +11,9 @@ import { Failed } from '../kit/list-screen.tsx'
 import { Day, Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { reviewWords } from './review-words.ts'
-import { reviewTone } from './reviews.tsx'
 import { useSaidAct } from './use-act.ts'
 import './correspondence.css'
+import { reviewTone } from './tones.ts'
 
 type Review = Answer<'GET /reviews/:review/'>
 const touched = ['GET /reviews/', 'GET /waiting/']

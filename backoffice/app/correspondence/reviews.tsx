@@ -10,9 +10,9 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './review-words/es.ts'
 import { reviewWords } from './review-words.ts'
 import './correspondence.css'
+import { reviewTone } from './tones.ts'
 
 type Row = Answer<'GET /reviews/'>['items'][number]
-export const reviewTone = { waiting: 'wait', approved: 'good', refused: 'bad' } as const
 
 const columnsOf = ({ columns, states, stars }: Words): Column<Row>[] => [
   { key: 'written_at', head: columns.written, sort: 'written_at', cell: ({ written_at }) => <When at={written_at} short /> },

@@ -9,7 +9,7 @@ import { AreaField } from '../kit/form.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Day, Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { requestTone } from './card-requests.tsx'
+import { requestTone } from './tones.ts'
 import { useCustomerAct, useReason } from './use-act.ts'
 import { customerWords } from './words.ts'
 

@@ -7,11 +7,11 @@ import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import './customers.css'
+import { requestTone } from './tones.ts'
 import type { Words } from './words/es.ts'
 import { customerWords } from './words.ts'
 
 type Row = Answer<'GET /card-requests/'>['items'][number]
-export const requestTone = { open: 'wait', issued: 'good', refused: 'bad' } as const
 
 const columnsOf = ({ requests: words }: Words): Column<Row>[] => [
   { key: 'name', head: words.columns.name, cell: ({ name, surnames }) => `${name} ${surnames}` },

@@ -1,6 +1,7 @@
 import { call } from '../api/client.ts'
+import { accountName } from '../kit/account-name.ts'
 import { Picker } from '../kit/picker.tsx'
-import { nameOf, type Row } from './customers.tsx'
+import type { Row } from './customers.tsx'
 
 /** One of the shop's customers, by name, telephone, card, e-mail or tax id. Its desk loads no words: the label says whom. */
 export function CustomerPicker({ label, onPick }: { label: string; onPick: (customer: Row) => void }) {
@@ -9,10 +10,10 @@ export function CustomerPicker({ label, onPick }: { label: string; onPick: (cust
       label={label}
       search={async (q, signal) => (await call('GET /customers/', { query: { q, limit: 12 } }, { signal })).items}
       itemKey={({ customer }) => customer}
-      itemText={nameOf}
+      itemText={accountName}
       show={(customer) => (
         <span className="picked-customer">
-          {nameOf(customer)}
+          {accountName(customer)}
           <small className="quiet">{[customer.email, customer.phone].filter(Boolean).join(' · ')}</small>
         </span>
       )}

@@ -11,8 +11,8 @@ import { ChangeEmail, ChangeNames } from './customer-change.tsx'
 import { CustomerMerge } from './customer-merge.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerPrivacy } from './customer-privacy.tsx'
-import { nameOf } from './customers.tsx'
 import './customers.css'
+import { accountName } from '../kit/account-name.ts'
 import { customerWords } from './words.ts'
 
 export type Whole = Answer<'GET /customers/:customer/whole/'>
@@ -25,7 +25,7 @@ export function Screen() {
   const mayReadPoints = useMay('points.read')
   return (
     <DetailPane
-      title={data ? (data.erased ? words.customer.erasedName : nameOf(data)) : ''}
+      title={data ? (data.erased ? words.customer.erasedName : accountName(data)) : ''}
       list="/customers"
       row={customer}
       head={data && <State of={data} />}

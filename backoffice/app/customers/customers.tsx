@@ -8,23 +8,14 @@ import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import './customers.css'
+import { accountName } from '../kit/account-name.ts'
 import type { Words } from './words/es.ts'
 import { customerWords } from './words.ts'
 
 export type Row = Answer<'GET /customers/'>['items'][number]
 
-/** What an account goes by: its house, or its person. */
-export const nameOf = ({
-  library,
-  company,
-  name,
-  surnames,
-  email,
-}: Pick<Row, 'library' | 'company' | 'name' | 'surnames' | 'email'>) =>
-  library || company || [name, surnames].filter(Boolean).join(' ') || email
-
 const columnsOf = ({ customers: { columns }, kinds }: Words): Column<Row>[] => [
-  { key: 'name', head: columns.name, cell: nameOf },
+  { key: 'name', head: columns.name, cell: accountName },
   { key: 'email', head: columns.email, cell: ({ email }) => <span className="unbroken">{email}</span> },
   { key: 'phone', head: columns.phone, cell: ({ phone }) => phone },
   { key: 'kind', head: columns.kind, wide: true, cell: ({ kind }) => kinds[kind] },

@@ -7,8 +7,8 @@ import { Failed } from '../kit/list-screen.tsx'
 import { Count, Day, Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { ErasureActs } from './erasure-acts.tsx'
-import { erasureTone } from './erasures.tsx'
 import './customers.css'
+import { erasureTone } from './tones.ts'
 import { customerWords } from './words.ts'
 
 export type Erasure = Answer<'GET /erasures/:erasure/'>

@@ -7,11 +7,11 @@ import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Day, Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import './customers.css'
+import { erasureTone } from './tones.ts'
 import type { Words } from './words/es.ts'
 import { customerWords } from './words.ts'
 
 type Row = Answer<'GET /erasures/'>['items'][number]
-export const erasureTone = { open: 'wait', erased: 'good', refused: 'bad', closed: 'plain' } as const
 
 const columnsOf = ({ erasures: words }: Words): Column<Row>[] => [
   { key: 'email', head: words.columns.email, cell: ({ email }) => <span className="unbroken">{email}</span> },

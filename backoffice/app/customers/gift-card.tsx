@@ -7,7 +7,7 @@ import { Failed } from '../kit/list-screen.tsx'
 import { Day, Facts, Money, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { GiftCardActs } from './gift-card-acts.tsx'
-import { GiftCardState } from './gift-cards.tsx'
+import { GiftCardState } from './gift-card-state.tsx'
 import { customerWords } from './words.ts'
 
 export type GiftCard = Answer<'GET /gift-cards/:card/'>

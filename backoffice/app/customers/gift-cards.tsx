@@ -1,6 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { dayOf } from '#kernel/days.ts'
 import type { Answer } from '../api/calls.ts'
 import { call } from '../api/client.ts'
 import { useList } from '../api/queries.ts'
@@ -8,27 +7,14 @@ import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
-import { Day, Mark, Money } from '../kit/shown.tsx'
+import { Day, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import './customers.css'
+import { GiftCardState } from './gift-card-state.tsx'
 import type { Words } from './words/es.ts'
 import { customerWords } from './words.ts'
 
 type Row = Answer<'GET /gift-cards/'>['items'][number]
-const tones = { valid: 'good', blocked: 'bad', spent: 'plain', expired: 'plain', waiting: 'wait' } as const
-
-/** Where a card stands, in a word. */
-export function GiftCardState({ of }: { of: Row }) {
-  const { giftCards: words } = useWords(customerWords)
-  const state = stateOf(of)
-  return <Mark tone={tones[state]}>{words.states[state]}</Mark>
-}
-function stateOf({ issued, blocked, expires_on, balance }: Row): keyof typeof tones {
-  if (!issued) return 'waiting'
-  if (blocked) return 'blocked'
-  if (expires_on < dayOf(new Date())) return 'expired'
-  return balance > 0 ? 'valid' : 'spent'
-}
 
 const columnsOf = ({ giftCards: words }: Words): Column<Row>[] => [
   { key: 'last4', head: words.columns.last4, cell: ({ last4 }) => (last4 ? `····${last4}` : words.unsent) },

@@ -1,6 +1,7 @@
 import '../kit/own-rows.css'
 import './editor.css'
 import { Link, useParams } from 'react-router'
+import { today } from '#kernel/days.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -9,14 +10,10 @@ import { NewLink } from '../kit/new-link.tsx'
 import { Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { Arranging } from './arranging.tsx'
+import { menusRead, shownDay } from './cafe-days.ts'
 import { editorWords } from './words.ts'
 
 export type CafeMenu = Answer<'GET /cafe/menus/'>['items'][number]
-/** Weeks that are read at once: a year of them and a few that are to come. */
-export const menusRead = { query: { limit: 60 } } as const
-
-export const shownDay = (day: string) => day.split('-').toReversed().join('/')
-export const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' })
 
 /** The week that visitors see: the last one that has begun. */
 const shownWeek = (menus: readonly CafeMenu[]) => menus.find(({ week }) => week <= today())?.week

@@ -1,3 +1,4 @@
+import { today } from '#kernel/days.ts'
 import './editor.css'
 import { useParams } from 'react-router'
 import { fillIn } from '#kernel/fill-in.ts'
@@ -84,7 +85,6 @@ export function Screen() {
 }
 
 const shownDay = (day: string) => day.split('-').toReversed().join('/')
-const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' })
 
 function Days({ block, words }: { block: Block; words: Words }) {
   const standing = standingOf(block, today())

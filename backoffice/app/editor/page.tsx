@@ -13,7 +13,7 @@ import { RecordForm } from '../kit/record-form.tsx'
 import { useShopName } from '../kit/shops.ts'
 import { Facts, Section, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { PageState, Said } from './pages.tsx'
+import { PageState, Said } from './page-marks.tsx'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
 

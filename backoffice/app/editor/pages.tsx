@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { type Language, languages } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -9,34 +9,14 @@ import { ChoiceFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { NewLink } from '../kit/new-link.tsx'
 import { useShopName, useShops } from '../kit/shops.ts'
-import { Count, Mark, When } from '../kit/shown.tsx'
+import { Count, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
 import './pages.css'
+import { PageState, Said } from './page-marks.tsx'
 
 export type Row = Answer<'GET /content-pages/'>['items'][number]
-
-const tones = { shown: 'good', withheld: 'plain', unled: 'wait', no_screen: 'bad' } as const
-export const PageState = ({ state, words }: { state: Row['state']; words: Words['pages'] }) => (
-  <Mark tone={tones[state]}>{words.states[state]}</Mark>
-)
-
-/** What lacks in each language; one mark where nothing does. */
-export function Said({ of, words, names }: { of: Row; words: Words['pages']; names: FrameWords['languages'] }) {
-  const lacking = languages.filter((language) => of.said[language] !== 'complete')
-  return (
-    <span className="page-marks">
-      {lacking.length === 0 && <Mark tone="good">{words.complete}</Mark>}
-      {lacking.map((language) => (
-        <Mark key={language} tone={of.said[language] === 'empty' ? 'bad' : 'wait'}>
-          {words.lacks[of.said[language] === 'empty' ? 'empty' : 'behind'](names[language])}
-        </Mark>
-      ))}
-      {of.drafted && <Mark tone="info">{words.drafted}</Mark>}
-    </span>
-  )
-}
 
 interface Named {
   words: Words['pages']

@@ -15,7 +15,6 @@ import { PlanPicture } from './plan-picture.tsx'
 import { editorWords } from './words.ts'
 
 export type Place = Answer<'GET /places/'>['items'][number]
-export const placeKinds = ['room', 'court', 'garden'] as const
 
 const middleOf = (outline: string) => {
   const corners = cornersOf(outline)

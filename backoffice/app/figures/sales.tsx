@@ -9,7 +9,7 @@ import { useAddress } from '../kit/address.ts'
 import { ChoiceFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
-import { Count, Money, When } from '../kit/shown.tsx'
+import { When } from '../kit/shown.tsx'
 import { useStoreNames } from '../kit/store-name.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { byViews } from './by.ts'
@@ -19,6 +19,7 @@ import { Picture } from './open-picture.tsx'
 import type { Words } from './words/es.ts'
 import { figuresWords } from './words.ts'
 import './figures.css'
+import { amountColumns } from './amount-columns.tsx'
 
 type Row = Answer<'GET /figures/sales/'>['items'][number]
 type By = NonNullable<NonNullable<Input<'GET /figures/sales/'>['query']>['by']>
@@ -40,30 +41,6 @@ function nameOf({ key, name }: Row, by: By, { words, language, storeOf }: Naming
   if (by === 'family') return words.sales.families[key] ?? key
   return name || words.noSection
 }
-
-/** What all that may be added to figures has in common. */
-export const amountColumns = <R extends Omit<Row, 'key' | 'name'>>({ columns }: Words): Column<R>[] => [
-  { key: 'copies', head: columns.copies, sort: 'copies', figure: true, cell: ({ copies }) => <Count of={copies} /> },
-  { key: 'net', head: columns.net, sort: 'net', figure: true, cell: ({ net }) => <Money euros={net} /> },
-  { key: 'vat', head: columns.vat, figure: true, wide: true, cell: ({ vat }) => <Money euros={vat} /> },
-  { key: 'gross', head: columns.gross, figure: true, wide: true, cell: ({ gross }) => <Money euros={gross} /> },
-  { key: 'returned', head: columns.returned, figure: true, wide: true, cell: ({ returned }) => <Count of={returned} /> },
-  {
-    key: 'refunded',
-    head: columns.refunded,
-    sort: 'refunded',
-    figure: true,
-    wide: true,
-    cell: ({ refunded }) => <Money euros={refunded} />,
-  },
-  {
-    key: 'before',
-    head: columns.beforeNet,
-    figure: true,
-    wide: true,
-    cell: ({ before_net }) => <Money euros={before_net} />,
-  },
-]
 
 const dayAfter = (key: string, days: number) => new Date(Date.parse(key) + days * 86_400_000).toISOString().slice(0, 10)
 const monthEnd = (key: string) => new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(5)), 0)).toISOString().slice(0, 10)

@@ -4,8 +4,8 @@ import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen } from '../kit/list-screen.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { amountColumns } from './amount-columns.tsx'
 import { PeriodFilters } from './filters.tsx'
-import { amountColumns } from './sales.tsx'
 import { figuresWords } from './words.ts'
 
 type Row = Answer<'GET /figures/titles/'>['items'][number]

@@ -11,9 +11,9 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Day, Facts, Mark, Money, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { bankTouched } from './bank.tsx'
 import { BookParts } from './bank-parts.tsx'
 import { bankWords } from './bank-words.ts'
+import { bankTouched } from './touched.ts'
 import { financeWords } from './words.ts'
 
 export type Entry = Answer<'GET /bank/entries/:entry/'>

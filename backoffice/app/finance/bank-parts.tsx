@@ -7,9 +7,9 @@ import { ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Money, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { bankTouched } from './bank.tsx'
 import type { Entry } from './bank-entry.tsx'
 import { bankWords } from './bank-words.ts'
+import { bankTouched } from './touched.ts'
 
 interface Part {
   invoice: string

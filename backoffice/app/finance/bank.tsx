@@ -13,10 +13,9 @@ import { BankFile } from './bank-file.tsx'
 import type { Words } from './bank-words/es.ts'
 import { bankWords } from './bank-words.ts'
 import './bank.css'
+import { bankTouched } from './touched.ts'
 
 type Row = Answer<'GET /bank/entries/'>['items'][number]
-/** What a booking makes old. */
-export const bankTouched = ['GET /bank/', 'GET /receivables/', 'GET /waiting/', 'GET /invoices/', 'GET /customers/']
 
 const columnsOf = (words: Words): Column<Row>[] => [
   { key: 'date', head: words.columns.date, sort: 'date', cell: ({ date }) => <Day day={date} /> },

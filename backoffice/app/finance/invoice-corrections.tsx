@@ -9,8 +9,8 @@ import { TextField } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Facts, Money, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import type { InvoiceRow } from './invoice-row.ts'
 import { invoiceWords } from './invoice-words.ts'
-import type { InvoiceRow } from './invoices.tsx'
 
 type Corrections = Answer<'GET /invoices/:invoice/corrections/'>
 const touched = ['GET /invoices/', 'GET /receivables/', 'GET /orders/', 'GET /verifactu/', 'GET /customers/']

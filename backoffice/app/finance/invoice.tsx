@@ -10,8 +10,9 @@ import { Day, Facts, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { InvoiceCorrections } from './invoice-corrections.tsx'
 import { InvoiceFace } from './invoice-face.tsx'
+import type { InvoiceRow } from './invoice-row.ts'
 import { invoiceWords } from './invoice-words.ts'
-import { type InvoiceRow, invoiceTones } from './invoices.tsx'
+import { invoiceTones } from './tones.ts'
 import { financeWords } from './words.ts'
 
 /** One invoice: whose it is, its paper, and what became of it at the public bodies' entry point. */

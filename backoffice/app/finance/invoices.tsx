@@ -1,17 +1,15 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
 import { DaysFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Day, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import type { InvoiceRow } from './invoice-row.ts'
 import type { Words } from './invoice-words/es.ts'
 import { invoiceWords } from './invoice-words.ts'
-
-export type InvoiceRow = Answer<'GET /invoices/'>['items'][number]
-export const invoiceTones = { stands: 'good', replaced: 'plain', cancelled: 'bad' } as const
+import { invoiceTones } from './tones.ts'
 
 const columnsOf = (words: Words): Column<InvoiceRow>[] => [
   { key: 'number', head: words.columns.number, cell: ({ number }) => number },

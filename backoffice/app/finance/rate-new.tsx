@@ -8,10 +8,10 @@ import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { proposalTouched } from './rate-proposals.tsx'
 import { RateTrial, usualBasket } from './rate-trial.tsx'
 import type { Words } from './rate-words/es.ts'
 import { rateWords } from './rate-words.ts'
+import { proposalTouched } from './touched.ts'
 
 type Kind = keyof Words['kinds']
 const kinds = ['vat_rate', 'book_cap', 'switch', 'invoice_limit', 'alone_limit'] as const

@@ -14,11 +14,12 @@ import { Day, Facts, Mark, When } from '../kit/shown.tsx'
 import { useStoreNames } from '../kit/store-name.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { NewProposal } from './rate-new.tsx'
-import { proposalTones, proposalTouched } from './rate-proposals.tsx'
 import { RateTrial } from './rate-trial.tsx'
 import type { Words } from './rate-words/es.ts'
 import { rateWords } from './rate-words.ts'
 import { nameOf, saidOf } from './rule-shown.tsx'
+import { proposalTones } from './tones.ts'
+import { proposalTouched } from './touched.ts'
 
 type Proposal = Answer<'GET /rates/proposals/:proposal/'>
 

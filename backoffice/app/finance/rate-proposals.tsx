@@ -11,11 +11,9 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './rate-words/es.ts'
 import { rateWords } from './rate-words.ts'
 import { RuleName, RuleValue } from './rule-shown.tsx'
+import { proposalTones } from './tones.ts'
 
 export type ProposalRow = Answer<'GET /rates/proposals/'>['items'][number]
-/** What a decision makes old. */
-export const proposalTouched = ['GET /rates/', 'GET /rates/proposals/', 'GET /waiting/', 'GET /coming/']
-export const proposalTones = { waiting: 'wait', approved: 'good', refused: 'plain', withdrawn: 'plain', lapsed: 'bad' } as const
 
 const columnsOf = ({ columns, states }: Words): Column<ProposalRow>[] => [
   { key: 'what', head: columns.what, long: true, cell: (row) => <RuleName rule={row} /> },

@@ -14,9 +14,10 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Day, Facts, Mark, Money, Section, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { creditShown } from './credit-shown.ts'
 import { OwedBuckets } from './owed-buckets.tsx'
 import { owedWords } from './owed-words.ts'
-import { creditShown, owedTouched } from './receivables.tsx'
+import { owedTouched } from './touched.ts'
 import { financeWords } from './words.ts'
 
 type Account = Answer<'GET /receivables/accounts/:customer/'>

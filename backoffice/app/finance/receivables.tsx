@@ -11,13 +11,13 @@ import { useBulk } from '../kit/bulk.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Day, Mark, Money } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { creditShown } from './credit-shown.ts'
 import { OwedBuckets } from './owed-buckets.tsx'
 import type { Words } from './owed-words/es.ts'
 import { owedWords } from './owed-words.ts'
+import { owedTouched } from './touched.ts'
 
 type Row = Answer<'GET /receivables/accounts/'>['items'][number]
-/** What a reminder or a payment makes old. */
-export const owedTouched = ['GET /receivables/', 'GET /waiting/', 'GET /customers/', 'GET /bank/']
 
 const some = (euros: number) => (euros === 0 ? '' : <Money euros={euros} />)
 
@@ -48,13 +48,6 @@ const columnsOf = (words: Words, euros: (amount: number) => string): Column<Row>
     cell: ({ reminded_on }) => reminded_on && <Day day={reminded_on} />,
   },
 ]
-
-/** How much of the credit is used, and of how much. */
-export const creditShown = (
-  { credit_used, credit_limit }: Pick<Row, 'credit_used' | 'credit_limit'>,
-  words: Words,
-  euros: (amount: number) => string,
-) => (credit_limit === null ? words.noLimit(euros(credit_used)) : words.creditOf(euros(credit_used), euros(credit_limit)))
 
 const viewsOf = ({ views }: Words): View[] => [
   { key: 'all', text: views.all, filters: {} },

@@ -10,9 +10,11 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Facts, Mark, Money, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { askerOf, type RefundRow } from './refund-asker.ts'
 import type { Words } from './refund-words/es.ts'
 import { refundWords } from './refund-words.ts'
-import { askerOf, type RefundRow, refundTones, refundTouched } from './refunds.tsx'
+import { refundTones } from './tones.ts'
+import { refundTouched } from './touched.ts'
 import { financeWords } from './words.ts'
 
 /** One refund: what is asked and why, by what it goes back, what of its order did already, and the decision. */

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
-import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
@@ -13,17 +12,11 @@ import { TextField } from '../kit/form.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, Money, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
+import { askerOf, type RefundRow } from './refund-asker.ts'
 import type { Words } from './refund-words/es.ts'
 import { refundWords } from './refund-words.ts'
-
-export type RefundRow = Answer<'GET /refunds/'>['items'][number]
-/** What a decision makes old. */
-export const refundTouched = ['GET /refunds/', 'GET /waiting/', 'GET /orders/', 'GET /returns/']
-export const refundTones = { requested: 'wait', approved: 'info', done: 'good', failed: 'bad', refused: 'plain' } as const
-
-/** A colleague by name, whoever else asked by what they are. */
-export const askerOf = ({ requested_as, requested_by }: RefundRow, { askers }: Words) =>
-  requested_as === 'staff' ? requested_by : askers[requested_as]
+import { refundTones } from './tones.ts'
+import { refundTouched } from './touched.ts'
 
 const columnsOf = (words: Words, euros: (amount: number) => string): Column<RefundRow>[] => [
   { key: 'order', head: words.columns.order, cell: ({ order }) => <span className="figures">{order}</span> },

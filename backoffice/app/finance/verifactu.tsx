@@ -11,17 +11,9 @@ import { Sending } from './verifactu-sending.tsx'
 import type { Words } from './verifactu-words/es.ts'
 import { verifactuWords } from './verifactu-words.ts'
 import './verifactu.css'
+import { recordTone } from './tones.ts'
 
 export type TaxRecord = Answer<'GET /verifactu/records/'>['items'][number]
-/** How urgent a state looks; its word says what it is. */
-export const recordTone = {
-  kept: 'plain',
-  waiting: 'wait',
-  accepted: 'good',
-  accepted_with_errors: 'wait',
-  refused: 'bad',
-  corrected: 'plain',
-} as const
 
 const columnsOf = (words: Words): Column<TaxRecord>[] => [
   { key: 'number', head: words.columns.number, cell: ({ number }) => number },

@@ -5,8 +5,8 @@ import { DetailPane } from '../kit/detail-pane.tsx'
 import { Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { actionIn, actWords } from './act-words.ts'
-import { outcomeTone } from './record.tsx'
 import { subjectIn } from './subject-in.ts'
+import { outcomeTone } from './tones.ts'
 import { houseWords } from './words.ts'
 
 const only = (name: string, value: string) => `/record?${new URLSearchParams({ [name]: value })}`

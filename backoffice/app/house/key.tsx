@@ -8,7 +8,7 @@ import { Day, Facts, Mark, When } from '../kit/shown.tsx'
 import { useTold } from '../kit/told.ts'
 import { useWords } from '../words/dictionary.ts'
 import { doorWords } from './door-words.ts'
-import { keyTone } from './keys.tsx'
+import { keyTone } from './tones.ts'
 
 type Key = Answer<'GET /keys/:access/'>
 

@@ -8,9 +8,9 @@ import { Day, Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './door-words/es.ts'
 import { doorWords } from './door-words.ts'
+import { keyTone } from './tones.ts'
 
 type Row = Answer<'GET /keys/'>['items'][number]
-export const keyTone = { open: 'good', expired: 'wait', ended: 'plain' } as const
 
 const columnsOf = ({ keys: words }: Words): Column<Row>[] => [
   { key: 'name', head: words.name, sort: 'name', cell: ({ name }) => name },

@@ -8,7 +8,7 @@ import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { keyOf } from './pickup-points.tsx'
+import { keyOf } from './pickup-point-key.ts'
 import type { Words } from './words/es.ts'
 import { houseWords } from './words.ts'
 

@@ -7,6 +7,7 @@ import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen } from '../kit/list-screen.tsx'
 import { Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { keyOf } from './pickup-point-key.ts'
 import type { Words } from './words/es.ts'
 import { houseWords } from './words.ts'
 
@@ -24,8 +25,6 @@ const columnsOf = ({ shipping: words }: Words): Column<Row>[] => [
   },
 ]
 
-export const keyOf = ({ carrier, point }: Pick<Row, 'carrier' | 'point'>) =>
-  `${encodeURIComponent(carrier)}/${encodeURIComponent(point)}`
 const pathOf = (row: Row) => `/pickup-points/${keyOf(row)}`
 
 /** Carriers' counters. */

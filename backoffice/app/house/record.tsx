@@ -10,11 +10,11 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words as ActWords } from './act-words/es.ts'
 import { actionIn, actWords } from './act-words.ts'
 import { subjectIn } from './subject-in.ts'
+import { outcomeTone } from './tones.ts'
 import type { Words } from './words/es.ts'
 import { houseWords } from './words.ts'
 
 type Row = Answer<'GET /acts/'>['items'][number]
-export const outcomeTone = { done: 'good', refused: 'wait', forbidden: 'bad', failed: 'bad' } as const
 
 const columnsOf = ({ record: words }: Words, acts: ActWords): Column<Row>[] => [
   { key: 'action', head: words.action, cell: ({ action }) => actionIn(acts, action) },

@@ -10,7 +10,7 @@ import { useWords } from '../words/dictionary.ts'
 import { Deliveries } from './deliveries.tsx'
 import { ShownOnce } from './shown-once.tsx'
 import { webhookFields } from './webhook-fields.ts'
-import { standingOf, standingTone } from './webhooks.tsx'
+import { standingOf, standingTone } from './webhook-standing.ts'
 import { houseWords } from './words.ts'
 
 const touched = ['GET /webhooks/']

@@ -6,15 +6,11 @@ import { useAddress } from '../kit/address.ts'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Count, Mark } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { standingOf, standingTone } from './webhook-standing.ts'
 import type { Words } from './words/es.ts'
 import { houseWords } from './words.ts'
 
 type Row = Answer<'GET /webhooks/'>['items'][number]
-
-/** How it stands: told, failing, switched off by somebody, or by the shop itself. */
-export const standingOf = ({ active, failing_since, given_up_at }: Pick<Row, 'active' | 'failing_since' | 'given_up_at'>) =>
-  given_up_at ? 'given_up' : !active ? 'off' : failing_since ? 'failing' : 'on'
-export const standingTone = { on: 'good', failing: 'wait', off: 'plain', given_up: 'bad' } as const
 
 const columnsOf = ({ webhooks: words }: Words): Column<Row>[] => [
   { key: 'name', head: words.name, sort: 'name', cell: ({ name }) => name },

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
-import { shownNumber } from '#kernel/figures.ts'
 import { call } from '../api/client.ts'
-import { frameWords } from '../frame/words.ts'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Upload } from '../kit/upload.tsx'
-import { useLanguage, useWords } from '../words/dictionary.ts'
+import { useWords } from '../words/dictionary.ts'
+import { Sending } from './sending.tsx'
 import { useSending } from './use-sending.ts'
 import { importWords } from './words.ts'
 
@@ -28,19 +27,5 @@ export function Screen() {
       />
       <Sending {...sending} />
     </DetailPane>
-  )
-}
-
-/** How far a file is, and what stands against it. */
-export function Sending({ progress, broken, refusal }: Pick<ReturnType<typeof useSending>, 'progress' | 'broken' | 'refusal'>) {
-  const { upload: words } = useWords(importWords)
-  const { kit } = useWords(frameWords)
-  const language = useLanguage()
-  return (
-    <div role="status">
-      {progress !== null && <p>{words.sending(shownNumber(Math.floor(progress * 100), language))}</p>}
-      {broken && progress !== null && <p>{words.broken}</p>}
-      {refusal && <p className="fault">{refusal.message || kit.offline}</p>}
-    </div>
   )
 }

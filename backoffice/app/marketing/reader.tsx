@@ -5,7 +5,7 @@ import { useAddress } from '../kit/address.ts'
 import { DetailPane } from '../kit/detail-pane.tsx'
 import { Facts, Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { readerTone } from './readers.tsx'
+import { readerTone } from './tones.ts'
 import { marketingWords } from './words.ts'
 
 /** A reader, and the consent by which they are written to. */

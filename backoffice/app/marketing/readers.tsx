@@ -8,11 +8,11 @@ import { ChoiceFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { readerTone } from './tones.ts'
 import type { Words } from './words/es.ts'
 import { marketingWords } from './words.ts'
 
 type Row = Answer<'GET /newsletter/readers/'>['items'][number]
-export const readerTone = { confirmed: 'good', pending: 'wait', ended: 'plain' } as const
 
 const columnsOf = ({ readers: words }: Words, languages: Record<string, string>): Column<Row>[] => [
   { key: 'email', head: words.email, cell: ({ email }) => email },

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { OrderPane } from './order.tsx'
+import { OrderPane } from './order-pane.tsx'
 import { Packing } from './packing.tsx'
 import { orderOf } from './parcel-code.ts'
 

@@ -13,9 +13,9 @@ import { Facts, Mark, Section, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 import { useOrderAct } from './order-acts.ts'
-import { returnTone } from './returns.tsx'
 import { orderWords } from './words.ts'
 import './order.css'
+import { returnTone } from './states.ts'
 
 type Return = Answer<'GET /returns/:return/'>
 

@@ -10,10 +10,10 @@ import { useWords } from '../words/dictionary.ts'
 import type { Words } from './fulfilment-words/es.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 import './order.css'
+import { returnTone } from './states.ts'
 import { orderWords } from './words.ts'
 
 type Row = Answer<'GET /returns/'>['items'][number]
-export const returnTone = { requested: 'wait', accepted: 'info', refused: 'bad', received: 'wait', refunded: 'good' } as const
 
 type OrderWords = ReturnType<typeof orderWords.in>
 

@@ -51,3 +51,5 @@ export const emailTone: Record<'waiting' | 'sent' | 'failed' | 'erased', Tone> =
   failed: 'bad',
   erased: 'plain',
 }
+
+export const returnTone = { requested: 'wait', accepted: 'info', refused: 'bad', received: 'wait', refunded: 'good' } as const

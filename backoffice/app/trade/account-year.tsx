@@ -7,8 +7,8 @@ import { useAddress } from '../kit/address.ts'
 import { Failed } from '../kit/list-screen.tsx'
 import { Count, Facts, Money, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { accountName } from './account.tsx'
 import './trade.css'
+import { accountName } from '../kit/account-name.ts'
 import { tradeDeskWords } from './words.ts'
 
 type Report = Answer<'GET /accounts/:customer/years/:year/'>

@@ -17,15 +17,13 @@ import { AccountPeople } from './account-people.tsx'
 import { AccountTax } from './account-tax.tsx'
 import { AccountTerms } from './account-terms.tsx'
 import { UnderWay } from './account-under-way.tsx'
-import { stateTones } from './accounts.tsx'
 import './trade.css'
+import { accountName } from '../kit/account-name.ts'
+import { stateTones } from './tones.ts'
 import { useReason, useTradeAct } from './use-act.ts'
 import { tradeDeskWords } from './words.ts'
 
 export type Account = Answer<'GET /accounts/:customer/'>
-
-export const accountName = ({ library, company, name, surnames, email }: Account) =>
-  library || company || [name, surnames].filter(Boolean).join(' ') || email
 
 /** An account on one page: what it is, who may what, money, what is under way, and what colleagues noted. */
 export function Screen() {

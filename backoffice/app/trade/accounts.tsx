@@ -9,11 +9,11 @@ import { Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import './trade.css'
 import { Gauge } from './gauge.tsx'
+import { stateTones } from './tones.ts'
 import type { Words } from './words/es.ts'
 import { tradeDeskWords } from './words.ts'
 
 type Row = Answer<'GET /accounts/'>['items'][number]
-export const stateTones = { open: 'good', waiting: 'wait', refused: 'bad' } as const
 
 const columnsOf = ({ accounts: { columns }, kinds, states }: Words): Column<Row>[] => [
   { key: 'name', head: columns.name, sort: 'name', cell: ({ name }) => name },

@@ -6,8 +6,8 @@ import { DetailPane } from '../kit/detail-pane.tsx'
 import { Failed } from '../kit/list-screen.tsx'
 import { Day, Facts, Mark, Money, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { noteTones } from './notes.tsx'
 import './trade.css'
+import { noteTones } from './tones.ts'
 import { tradeDeskWords } from './words.ts'
 
 /** One delivery note: what it brought, what arrived and was claimed of it, and its papers. */

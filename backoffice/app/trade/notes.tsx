@@ -8,11 +8,11 @@ import { DaysFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Count, Day, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { noteTones } from './tones.ts'
 import type { Words } from './words/es.ts'
 import { tradeDeskWords } from './words.ts'
 
 type Row = Answer<'GET /delivery-notes/'>['items'][number]
-export const noteTones = { not_requested: 'plain', requested: 'wait', issued: 'good' } as const
 
 const columnsOf = ({ notes: { columns }, noteStates }: Words): Column<Row>[] => [
   { key: 'note', head: columns.note, cell: ({ note }) => note },

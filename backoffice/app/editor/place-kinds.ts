@@ -1,0 +1,1 @@
+export const placeKinds = ['room', 'court', 'garden'] as const

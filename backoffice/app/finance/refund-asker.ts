@@ -1,0 +1,8 @@
+import type { Answer } from '../api/calls.ts'
+import type { Words } from './refund-words/es.ts'
+
+export type RefundRow = Answer<'GET /refunds/'>['items'][number]
+
+/** A colleague by name, whoever else asked by what they are. */
+export const askerOf = ({ requested_as, requested_by }: RefundRow, { askers }: Words) =>
+  requested_as === 'staff' ? requested_by : askers[requested_as]

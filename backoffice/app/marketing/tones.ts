@@ -1,0 +1,1 @@
+export const readerTone = { confirmed: 'good', pending: 'wait', ended: 'plain' } as const
