@@ -733,6 +733,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'receivable',
       'refund',
       'refund_line',
+      'refund_shipping',
       'shop_order',
       'trade_terms',
     ],

@@ -10,7 +10,7 @@ import type { BillingSettings } from './deps.ts'
 import type { ToBill } from './lines.ts'
 import { lockOrder } from './orders-to-bill.sql.ts'
 import { readParcelContents } from './parcel-contents.ts'
-import { refundLines, refundToCredit } from './refunds-to-credit.sql.ts'
+import { refundLines, refundShipping, refundToCredit } from './refunds-to-credit.sql.ts'
 
 /**
  * How much of what is given back was invoiced. What stands billed, and what is still to be billed, must in the end be what was paid
@@ -64,6 +64,7 @@ export async function creditRefund(tx: Tx, settings: BillingSettings, refundId: 
     orderId: order.id,
     lines,
     shippingCents: cents(shippingCents),
+    shippingOf: await refundShipping(tx, refundId),
     giftCardCents: cents(await backToGiftCards(tx, refundId)),
   }
   return creditInvoices(tx, settings, credit, now)

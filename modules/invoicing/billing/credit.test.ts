@@ -79,6 +79,9 @@ describe('a refund', () => {
           values (${refund!.id}, ${order.lines[given.line ?? 0] ?? 0}, ${given.quantity ?? 1}, ${given.goods})`
       await tx`update parcel set shipping_refunded_cents = shipping_refunded_cents + ${given.shipping ?? 0}
         where id = ${order.parcels[given.line ?? 0] ?? 0}`
+      if (given.shipping)
+        await tx`insert into refund_shipping (refund_id, parcel_id, cents)
+          values (${refund!.id}, ${order.parcels[given.line ?? 0] ?? 0}, ${given.shipping})`
       const first = await creditRefund(tx, billingSettings, refund!.id, noon)
       expect((await creditRefund(tx, billingSettings, refund!.id, noon)).map((invoice) => invoice.number)).toEqual(
         first.map((invoice) => invoice.number),
@@ -105,6 +108,20 @@ describe('a refund', () => {
     await database.sql`update order_line set fulfilment = 'cancelled' where id = ${order.lines[1] ?? 0}`
     expect(await refunded(order, { line: 1, goods: 1250, shipping: 300 })).toEqual([])
     expect(await refunded(order, { line: 0, goods: 1990, shipping: 390 })).toMatchObject([{ totalCents: -2380 }])
+  })
+
+  it('of the shipping of one parcel corrects it at the rate of what lay in that parcel', async () => {
+    const order = await given({
+      lines: [book, vase],
+      parcels: [
+        { copies: [1, 0], shipping_cents: 390 },
+        { copies: [0, 1], shipping_cents: 363 },
+      ],
+    })
+    const [, ofVase] = await billAll(order)
+    const invoices = await refunded(order, { line: 1, shipping: 242 })
+    // 21 % of what lies in 2.42 €: the vase's rate, not the book's 4 %.
+    expect(invoices).toMatchObject([{ correctsId: ofVase?.id, totalCents: -242, vatCents: -42 }])
   })
 
   it('of money without copies corrects the price', async () => {

@@ -21,6 +21,8 @@ export interface Credit {
   orderId: number
   lines: readonly { orderLineId: number; quantity: number; goodsCents: number; surchargeCents: number }[]
   shippingCents: Cents
+  /** By the parcels whose shipping it was, where that is known: it comes back at the rates of their goods. */
+  shippingOf?: readonly { parcelId: number; cents: number }[]
   /** What rows without a line are, where they are no shipping. */
   called?: string
   /** What of it goes back to gift cards. */
@@ -49,6 +51,7 @@ export async function creditInvoices(tx: Tx, settings: BillingSettings, credit: 
     ...takeShipping(
       standing.filter((row) => row.order_line_id === null),
       credit.shippingCents,
+      credit.shippingOf ?? [],
     ),
   ]
   const lines = await orderLines(tx, order.id)
@@ -124,17 +127,27 @@ function takeLine(rows: readonly BilledRow[], { quantity, goodsCents, surchargeC
   })
 }
 
-/** Shipping comes back from each rate in proportion to what it carries. */
-function takeShipping(rows: readonly BilledRow[], amount: Cents): Taken[] {
-  const left = sum(rows.map((row) => row.gross_cents))
-  if (amount === 0 || left === 0) return []
-  const part = cents(Math.min(amount, left))
-  const shares = allocate(
-    part,
-    rows.map((row) => row.gross_cents),
-  )
-  return rows.flatMap((row, index): Taken[] => {
-    const gross = shares[index] ?? 0
+/** Shipping comes back of its own parcel first, of all others for the rest; of each rate in proportion to what it carries. */
+function takeShipping(rows: readonly BilledRow[], amount: Cents, parts: NonNullable<Credit['shippingOf']>): Taken[] {
+  const taken = new Map<number, number>()
+  const standing = (row: BilledRow) => row.gross_cents - (taken.get(row.id) ?? 0)
+  const take = (of: readonly BilledRow[], most: number): number => {
+    const open = of.map(standing)
+    const part = Math.min(most, sum(open))
+    if (part <= 0) return 0
+    const shares = allocate(cents(part), open)
+    for (const [index, row] of of.entries()) taken.set(row.id, (taken.get(row.id) ?? 0) + (shares[index] ?? 0))
+    return part
+  }
+  let left: number = amount
+  for (const { parcelId, cents: own } of parts)
+    left -= take(
+      rows.filter((row) => row.parcel_id === parcelId),
+      Math.min(own, left),
+    )
+  take(rows, left)
+  return rows.flatMap((row): Taken[] => {
+    const gross = taken.get(row.id) ?? 0
     return gross === 0 ? [] : [{ ...row, take: { quantity: gross === row.gross_cents ? row.quantity : 0, gross, surcharge: 0 } }]
   })
 }

@@ -26,6 +26,11 @@ export const refundLines = (db: Db, id: number) => db<
   select f.order_line_id, f.quantity, f.goods_cents, f.surcharge_cents, l.paid_cents, l.refunded_cents
   from refund_line f join order_line l on l.id = f.order_line_id where f.refund_id = ${id} order by l.position`
 
+/** Its shipping by the parcels whose it was; what was told apart from a parcel is that parcel's. */
+export const refundShipping = (db: Db, refundId: number) => db<{ parcelId: number; cents: number }[]>`
+  select coalesce(p.told_apart_from, p.id) as "parcelId", s.cents
+  from refund_shipping s join parcel p on p.id = s.parcel_id where s.refund_id = ${refundId} order by p.position`
+
 /** Refunds of an order that were decided, the oldest first. */
 export const decidedRefunds = (db: Db, orderId: number) =>
   db<{ id: number }[]>`select id from refund where order_id = ${orderId} and state not in ('requested', 'refused') order by id`

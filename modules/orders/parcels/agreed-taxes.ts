@@ -8,14 +8,27 @@ import type { WholeOrder } from './whole-order.ts'
 export function agreedTaxes(whole: WholeOrder): { rows: VatRow[]; reasons: Reason[] } {
   const lines = whole.lines.map((line) => ({ ...line, fulfilment: 'placed' as const }))
   const parcels = whole.parcels.map((parcel) => ({ ...parcel, state: 'planned' as const }))
-  return taxesOf(taxed(whole, withGoods([...parcelAmounts(whole.order, lines, parcels, whole.contents).values()])))
+  return taxesOf(taxed(whole, withGoods(parcels, parcelAmounts(whole.order, lines, parcels, whole.contents))))
 }
 
-/** Shipping that was given back alone lies in a parcel without goods: it is taxed as those of the first that has any, which it was told apart from. */
-function withGoods(amounts: readonly ParcelAmount[]): ParcelAmount[] {
-  const [full, empty] = [amounts.filter(({ lines }) => lines.length > 0), amounts.filter(({ lines }) => lines.length === 0)]
-  const alone = sum(empty.map(({ shippingCents }) => shippingCents))
-  return full.map((amount, index) => (index === 0 ? { ...amount, shippingCents: sum([amount.shippingCents, alone]) } : amount))
+/**
+ * Shipping that was given back alone lies in a parcel without goods: it is taxed as the goods of the parcel whose shipping it was (Ley 37/1992,
+ * art. 78.Dos.1: carriage is part of what its goods cost), and as those of the first that has any where nobody wrote down whose it was.
+ */
+function withGoods(parcels: WholeOrder['parcels'], amounts: ReadonlyMap<number, ParcelAmount>): ParcelAmount[] {
+  const full = [...amounts].filter(([, { lines }]) => lines.length > 0)
+  const alone = [...amounts].filter(([, { lines }]) => lines.length === 0)
+  const taxedWith = (id: number) => {
+    const from = parcels.find((parcel) => parcel.id === id)?.told_apart_from
+    return full.some(([other]) => other === from) ? from : full[0]?.[0]
+  }
+  return full.map(([id, amount]) => ({
+    ...amount,
+    shippingCents: sum([
+      amount.shippingCents,
+      ...alone.filter(([other]) => taxedWith(other) === id).map(([, { shippingCents }]) => shippingCents),
+    ]),
+  }))
 }
 
 /** The taxes of what is still to leave or has left. */

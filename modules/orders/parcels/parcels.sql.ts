@@ -25,6 +25,8 @@ export interface ParcelRow {
   ready_at: Date | null
   /** Until when it waits at the counter, where that is longer than usual. */
   kept_until: Day | null
+  /** Of shipping that was given back alone: the parcel whose shipping it was. */
+  told_apart_from: number | null
   /** When its customer was last told that it still waits. */
   reminded_at: Date | null
   handed_over_at: Date | null
@@ -171,9 +173,9 @@ export const addShipping = (db: Db, parcelId: number, cents: number) =>
 export async function insertGivenBackShipping(tx: Tx, parcel: ParcelRow, cents: number): Promise<number> {
   await addShipping(tx, parcel.id, -cents)
   const [row] = await tx<{ id: number }[]>`
-    insert into parcel (order_id, position, kind, store_code, charge, shipping_cents, state)
+    insert into parcel (order_id, position, kind, store_code, charge, shipping_cents, state, told_apart_from)
     select order_id, (select greatest(max(position), ${countedTo}) + 1 from parcel where order_id = p.order_id), kind, store_code, charge,
-      ${cents}, 'cancelled'
+      ${cents}, 'cancelled', id
     from parcel p where id = ${parcel.id} returning id`
   return row!.id
 }
