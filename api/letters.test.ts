@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
-import { sign } from '#modules/platform/captcha/signed.ts'
 import { everyLetter, marksIn } from '#modules/platform/mail/house-letter.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { wordsInMarkup, wordsInPlain } from '#tests/support/letters.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
 import { houseLetters } from './letters.ts'
@@ -34,7 +35,7 @@ async function letterTo(email: string, language: Language): Promise<{ html: stri
     phone: '600 555 013',
     message: 'Quisiéramos abrir una cuenta para la red municipal.',
     privacy_accepted: true,
-    captcha: sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000)),
+    captcha: captchaPass(shop),
   }
   writers += 1
   const asked = await shop.app.inject({
@@ -50,13 +51,10 @@ async function letterTo(email: string, language: Language): Promise<{ html: stri
   return letter!
 }
 /** What is published is known a moment later: letters are written without asking for it. */
-const eventually = (language: Language, said: string) =>
-  expect
-    .poll(async () => (await letterTo(`${language}-${Math.random()}@example.com`, language)).plain, {
-      timeout: 20_000,
-      interval: 200,
-    })
-    .toContain(said)
+const isSaid = (language: Language, said: string) =>
+  eventually(`a letter says “${said}”`, async () =>
+    (await letterTo(`${language}-${writers}@example.com`, language)).plain.includes(said),
+  )
 
 beforeAll(async () => {
   editor = await people.hire(['marketing'])
@@ -108,7 +106,7 @@ describe('what an editor writes for a letter', () => {
     await draft(received, 'es', { openings: 'Anotado con el {number}.', closings: 'Hasta pronto.' })
     expect((await letterTo('draft@example.com', 'es')).plain).toContain('Gracias por escribirnos.')
     expect((await publish(received, 'es')).status).toBe(200)
-    await eventually('es', 'Hasta pronto.')
+    await isSaid('es', 'Hasta pronto.')
     const letter = await letterTo('after@example.com', 'es')
     expect(letter.plain).toMatch(/Anotado con el \d+\./)
     expect(letter.html).toMatch(/Anotado con el \d+\./)
@@ -118,7 +116,7 @@ describe('what an editor writes for a letter', () => {
   it('gives way to the house’s own text once it is taken away, and stays among the versions', async () => {
     await draft(received, 'es', { openings: '', closings: '' })
     await publish(received, 'es')
-    await eventually('es', 'Gracias por escribirnos.')
+    await isSaid('es', 'Gracias por escribirnos.')
     const { items } = (await editor.call('GET', `${received}/versions/`)).body
     expect(items).toContainEqual(expect.objectContaining({ field: 'openings', was: 'Anotado con el {number}.', became: '' }))
   })

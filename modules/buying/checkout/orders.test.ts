@@ -10,6 +10,7 @@ import { countSales } from '#modules/orders/order/count-sold.ts'
 import { letterKey } from '#modules/orders/order/order-key.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, goodCard, granada, refusedCard } from '#tests/support/buying.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 
@@ -76,7 +77,7 @@ describe('an order', () => {
     const cart = await fill(ana, [book])
     const refused = await place(ana, cart, { idempotency_key: 'the-same-click', captcha: '' })
     expect(refused.status).toBe(400)
-    const { captcha } = await freshCaptcha()
+    const { captcha } = { captcha: captchaPass(shop) }
     const clicks = await Promise.all(
       Array.from({ length: 6 }, () => place(ana, cart, { idempotency_key: 'the-same-click', captcha })),
     )
@@ -134,12 +135,6 @@ describe('an order', () => {
     expect((await startPaying(ana, number)).body.code).toBe('order.expired')
   })
 })
-
-/** A captcha answer that passes once. */
-async function freshCaptcha() {
-  const { sign } = await import('#modules/platform/captcha/signed.ts')
-  return { captcha: sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000)) }
-}
 
 describe('what is refused', () => {
   it('says which condition is missing', async () => {

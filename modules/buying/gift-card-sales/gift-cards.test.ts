@@ -4,9 +4,9 @@ import { servicesOf } from '#api/services.ts'
 import { sendDueCards } from '#modules/buying/gift-cards/issue.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
-import { sign } from '#modules/platform/captcha/signed.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, type Who } from '#tests/support/buying.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   book = await givenProduct(shop.sql, { price_cents: 1990, stock: 500 })
 })
 
-const captcha = () => sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000))
+const captcha = () => captchaPass(shop)
 const wish = (change: object = {}) => ({
   amount: 50,
   recipient_name: 'Berta',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { today } from '#kernel/days.ts'
 import { openSession } from '#modules/people/access/caller.ts'
-import { sign } from '#modules/platform/captcha/signed.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { sweepCardRequests } from './card-requests-sweep.ts'
 
 const shop = withShop()
 const people = staffing(shop)
-const captcha = () => sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000))
+const captcha = () => captchaPass(shop)
 let serial = 0
 
 const filled = (change: object = {}) => ({

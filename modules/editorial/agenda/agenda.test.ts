@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, describe, expect, it } from 'vitest'
-import { sign } from '#modules/platform/captcha/signed.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { upcomingActivities } from './agenda.ts'
@@ -8,7 +8,7 @@ import { findableActivities } from './search.ts'
 
 const shop = withShop()
 const people = staffing(shop)
-const captcha = () => sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000))
+const captcha = () => captchaPass(shop)
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 const inThree = (text: string) => ({ es: text, ca: `${text} (ca)`, en: `${text} (en)` })
 let serial = 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sign } from '#modules/platform/captcha/signed.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { givenStore, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 
@@ -20,7 +20,7 @@ async function activity(change: object = {}): Promise<number> {
 }
 
 async function comes(id: number, name: string, places = 1, waiting_list = false) {
-  const captcha = sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000))
+  const captcha = captchaPass(shop)
   const who = { name, email: `guest${++serial}@example.com`, phone: '600 555 013', places, waiting_list, privacy_accepted: true }
   await shop.call('POST', '/agenda/registration/', { activity: id, captcha, ...who })
 }

@@ -3,9 +3,9 @@ import { servicesOf } from '#api/services.ts'
 import { sendDueCards } from '#modules/buying/gift-cards/issue.ts'
 import { cancelExpired } from '#modules/orders/fulfilment/cancel.ts'
 import { runPaymentTasks } from '#modules/orders/money/payment-tasks.ts'
-import { sign } from '#modules/platform/captcha/signed.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying } from '#tests/support/buying.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
@@ -16,7 +16,7 @@ const shop = withShop()
 const { call } = shop
 const { atGateway } = buying(shop)
 const people = staffing(shop)
-const captcha = () => sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000))
+const captcha = () => captchaPass(shop)
 const services = () => servicesOf(shop.config, shop.sql)
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 const inThree = (text: string) => ({ es: text, ca: `${text} (ca)`, en: `${text} (en)` })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#kernel/days.ts'
-import { sign } from '#modules/platform/captcha/signed.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 import { sweepMessages } from './send-message.ts'
 
 const shop = withShop()
 const people = staffing(shop)
-const captcha = () => sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000))
+const captcha = () => captchaPass(shop)
 let serial = 0
 const written = (change: object = {}) => ({
   subject: 'libraries',

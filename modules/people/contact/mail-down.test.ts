@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, it } from 'vitest'
-import { sign } from '#modules/platform/captcha/signed.ts'
 import { deliverNext } from '#modules/platform/mail/outbox.ts'
 import { smtpDelivery } from '#modules/platform/mail/sender.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
@@ -33,7 +33,7 @@ it('T-31 a message sent while the mail server is down is kept with its consent, 
     email,
     message: 'El paquete no ha llegado todavía, y ya es jueves.',
     privacy_accepted: true,
-    captcha: sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000)),
+    captcha: captchaPass(shop),
   })
   expect(answer.status).toBe(201)
   while (await deliverNext(shop.sql, deliver));

@@ -2,11 +2,11 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
 import { anonymousToken } from '#modules/people/access/routes.ts'
+import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { sweepCaptcha, verifyCaptcha } from './captcha.ts'
 import { altchaPayload, codePayload, type WorkChallenge } from './contract.ts'
 import { numberInWords } from './number-words.ts'
-import { sign } from './signed.ts'
 
 const shop = withShop()
 const { call } = shop
@@ -78,7 +78,7 @@ describe('the question in words', () => {
   })
   it('is used up in every spelling, and so is a pass', async () => {
     const { challenge, answer } = await asked()
-    const pass = sign(shop.config.SECRET, 'pass', new Date(Date.now() + 60_000))
+    const pass = captchaPass(shop)
     await verify(codePayload(challenge, String(answer)))
     await verify(pass)
     for (const again of [
