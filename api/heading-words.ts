@@ -173,6 +173,7 @@ export const headings: Record<string, readonly [es: string, ca: string, en: stri
   total: ['Total', 'Total', 'Total'],
   captured: ['Cobrado', 'Cobrat', 'Paid'],
   refunded: ['Devuelto', 'Retornat', 'Refunded'],
+  on_hold_since: ['Retenido desde', 'Retinguda des de', 'On hold since'],
   customer: ['Cliente', 'Client', 'Customer'],
   phone: ['Teléfono', 'Telèfon', 'Telephone'],
   titles: ['Títulos', 'Títols', 'Titles'],

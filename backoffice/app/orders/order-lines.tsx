@@ -12,6 +12,7 @@ import { GiftOfLine } from './gift-of-line.tsx'
 import { type Line, type Order, useOrderAct, useReason } from './order-acts.ts'
 import { ChangeOrder } from './order-change.tsx'
 import { toneOf } from './states.ts'
+import { StoreField } from './store.tsx'
 import { orderWords } from './words.ts'
 
 /** What was ordered, which stores hold it, and what may be taken out of it. */
@@ -27,6 +28,7 @@ export function OrderLines({ order }: { order: Order }) {
       </ul>
       <div className="acts">
         <Prepare order={order} />
+        <PrepareAt order={order} />
         <ChangeOrder order={order} />
         <CancelLines order={order} />
       </div>
@@ -96,6 +98,26 @@ function Prepare({ order }: { order: Order }) {
     >
       {words.prepare}
     </ActButton>
+  )
+}
+
+function PrepareAt({ order }: { order: Order }) {
+  const { order: words } = useWords(orderWords)
+  const reason = useReason()
+  const act = useOrderAct('POST /orders/:number/prepare-at/', words.nowPreparedAt)
+  const [store, setStore] = useState('')
+  if (!useMay('pick.move')) return null
+  return (
+    <ActForm
+      name={words.prepareAt}
+      whyNot={reason(order.acts.prepare_at)}
+      refusal={act.refusal}
+      busy={act.busy}
+      onSubmit={() => act.run({ params: { number: order.number }, body: { store_code: store } })}
+    >
+      <p>{words.prepareAtNote}</p>
+      <StoreField label={words.prepareAtStore} value={store} onValue={setStore} />
+    </ActForm>
   )
 }
 

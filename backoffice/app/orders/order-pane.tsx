@@ -12,6 +12,7 @@ import type { Order } from './order-acts.ts'
 import { OrderClaims } from './order-claims.tsx'
 import { OrderEmails } from './order-emails.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderHold } from './order-hold.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -36,6 +37,7 @@ export function OrderPane({ number, list, row, first }: { number: string; list: 
           <>
             <Mark tone={toneOf[order.status]}>{states[order.status]}</Mark>
             <Mark tone={paymentTone[order.payment_state]}>{payments[order.payment_state]}</Mark>
+            {order.on_hold_since && <Mark tone="wait">{words.onHold}</Mark>}
             {order.difference > 0 && <Mark tone="wait">{words.difference}</Mark>}
             {order.gift_wrap && <Mark tone="info">{words.giftWrap}</Mark>}
             {order.gift_ticket && <Mark tone="info">{words.giftTicket}</Mark>}
@@ -48,6 +50,7 @@ export function OrderPane({ number, list, row, first }: { number: string; list: 
       {order && (
         <>
           {first}
+          <OrderHold key={`hold ${number}`} order={order} />
           <Customer order={order} />
           <OrderLines key={`lines ${number}`} order={order} />
           <OrderParcels order={order} />

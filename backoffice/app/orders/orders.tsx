@@ -13,7 +13,7 @@ import type { Words } from './words/es.ts'
 import { orderWords } from './words.ts'
 import './order.css'
 
-const columnsOf = ({ columns, states, payments, delivery }: Words): Column<OrderRow>[] => [
+const columnsOf = ({ columns, states, payments, delivery, order }: Words): Column<OrderRow>[] => [
   { key: 'number', head: columns.number, cell: ({ number }) => number },
   { key: 'placed', head: columns.placed, sort: 'placed_at', cell: ({ date }) => <When at={date} short /> },
   {
@@ -27,7 +27,15 @@ const columnsOf = ({ columns, states, payments, delivery }: Words): Column<Order
       </>
     ),
   },
-  { key: 'state', head: columns.state, cell: ({ status }) => <Mark tone={toneOf[status]}>{states[status]}</Mark> },
+  {
+    key: 'state',
+    head: columns.state,
+    cell: ({ status, on_hold_since }) => (
+      <>
+        <Mark tone={toneOf[status]}>{states[status]}</Mark> {on_hold_since && <Mark tone="wait">{order.onHold}</Mark>}
+      </>
+    ),
+  },
   {
     key: 'payment',
     head: columns.payment,
@@ -59,6 +67,7 @@ const viewsOf = ({ views }: Words): View[] => [
   { key: 'difference', text: views.difference, filters: { wants: 'difference' } },
   { key: 'shipping', text: views.shippingCost, filters: { wants: 'shipping_cost' } },
   { key: 'invoice', text: views.invoice, filters: { wants: 'invoice' } },
+  { key: 'hold', text: views.onHold, filters: { wants: 'release' } },
 ]
 
 const keyOf = ({ number }: OrderRow) => number

@@ -33,9 +33,9 @@ const columnsOf = ({ pickups: words }: Words): Column<Pickup>[] => [
   {
     key: 'until',
     head: words.columns.until,
-    cell: ({ kept_until, over, reminded }) => (
+    cell: ({ kept_until, on_hold, over, reminded }) => (
       <>
-        <Day day={kept_until} />{' '}
+        <Day day={kept_until} /> {on_hold && <Mark tone="wait">{words.onHold}</Mark>}{' '}
         {over ? <Mark tone="bad">{words.over}</Mark> : reminded && <Mark tone="wait">{words.reminded}</Mark>}
       </>
     ),

@@ -2,6 +2,7 @@ import { useCall } from '../api/queries.ts'
 import { useMay, useMe } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
 import { ChoiceFilter } from '../kit/filters.tsx'
+import { ChoiceField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { fulfilmentWords } from './fulfilment-words.ts'
 
@@ -22,4 +23,20 @@ export function StoreFilter() {
   if (bound) return null
   const options = (data?.items ?? []).map(({ store_code, name }) => ({ value: store_code, text: name }))
   return <ChoiceFilter name="store_code" label={common.store} options={options} value={chosen} />
+}
+
+/** One of the stores, in a form that says which is to do something. */
+export function StoreField({ label, value, onValue }: { label: string; value: string; onValue: (code: string) => void }) {
+  const { data } = useCall('GET /stores/', {}, { staleTime: 600_000 })
+  return (
+    <ChoiceField
+      name="store_code"
+      label={label}
+      value={value}
+      onValue={onValue}
+      empty="—"
+      required
+      options={(data?.items ?? []).map(({ store_code, name }) => ({ value: store_code, text: name }))}
+    />
+  )
 }

@@ -15,7 +15,7 @@ interface Arrival {
 /**
  * Copies are about to come to a store: those who ordered them there are served first, in the order in which they ordered. Their orders
  * are locked now, before the stock, as everywhere. @returns what is to be done once the copies are there: they are held, and a pickup
- * that is complete with them is ready, which its customer is told.
+ * that is complete with them and not on hold is ready, which its customer is told.
  */
 export async function servingOrdered(tx: Tx, deps: LifeDeps, arrival: Arrival, doing: Doing): Promise<() => Promise<void>> {
   const waiting = await awaitedLines(tx, arrival.storeCode, arrival.products)

@@ -45,7 +45,7 @@ export const awaitedLines = (tx: Tx, storeCode: string, products: readonly numbe
 
 /** Pickups of an order that the store made, still to be prepared, whose every copy is held there. */
 export const completePickups = (tx: Tx, orderId: number, storeCode: string) => tx<{ id: number }[]>`
-  select p.id from parcel p join shop_order o on o.id = p.order_id and o.made_by is not null
+  select p.id from parcel p join shop_order o on o.id = p.order_id and o.made_by is not null and o.on_hold_since is null
   where p.order_id = ${orderId} and p.kind = 'pickup' and p.store_code = ${storeCode} and p.state = 'planned'
     and not exists (
       select from parcel_line pl join order_line l on l.id = pl.order_line_id and l.fulfilment <> 'cancelled'

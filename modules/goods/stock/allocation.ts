@@ -5,7 +5,8 @@ import { type Cause, held } from './cause.ts'
 import { drawStock, lockStock, restock } from './stock.sql.ts'
 import { takeStock } from './take-stock.ts'
 
-interface Held {
+/** Copies that a store holds for a line. */
+export interface Held {
   lineId: number
   productId: number
   from: string
@@ -32,6 +33,25 @@ export async function moveHeld(tx: Tx, { lineId, productId, from, copies }: Held
   await restock(tx, [{ productId, storeCode: from, quantity: copies }], held)
   await drawStock(tx, [{ productId, storeCode: to, quantity: copies }], held)
   await addHeldCopies(tx, lineId, to, copies)
+}
+
+/**
+ * The same of all that several lines hold. Nothing is moved where the other store has too few copies of one of them.
+ * @returns what it has too few copies of; null where all is moved.
+ */
+export async function moveAllHeld(tx: Tx, moves: readonly Held[], to: string): Promise<Held | null> {
+  const lots = await lockStock(
+    tx,
+    moves.map(({ productId }) => productId),
+  )
+  const free = new Map(lots.filter(({ storeCode }) => storeCode === to).map(({ productId, quantity }) => [productId, quantity]))
+  for (const move of moves) {
+    const left = (free.get(move.productId) ?? 0) - move.copies
+    if (left < 0) return move
+    free.set(move.productId, left)
+  }
+  for (const move of moves) await moveHeld(tx, move, to)
+  return null
 }
 
 /** Copies on a store's shelf are held for a line that waits for them, as many as there are. @returns how many */

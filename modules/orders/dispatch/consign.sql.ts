@@ -23,6 +23,13 @@ export async function goesTo(tx: Tx, parcelId: number, address: DeliveryAddress 
   return rows.length > 0
 }
 
+/** Whether its order is held back; where it is not, it stays so until the end of the transaction. */
+export async function isOnHold(tx: Tx, parcelId: number): Promise<boolean> {
+  const rows = await tx`
+    select from shop_order where id = (select order_id from parcel where id = ${parcelId}) and on_hold_since is null for share`
+  return rows.length === 0
+}
+
 export async function shopOfParcel(db: Db, parcelId: number): Promise<string | null> {
   const [row] = await db<{ storefront_code: string }[]>`
     select o.storefront_code from parcel p join shop_order o on o.id = p.order_id where p.id = ${parcelId}`

@@ -16,7 +16,7 @@ import { orderNumberFor } from '#modules/orders/order-history/staff-view.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { readOrder, type WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { invoicingFor } from '#modules/platform/storefronts/identity.ts'
-import { goesTo, parcelWeights, shopOfParcel, staysHere } from './consign.sql.ts'
+import { goesTo, isOnHold, parcelWeights, shopOfParcel, staysHere } from './consign.sql.ts'
 import { parcelCode } from './papers.ts'
 import type { Shipment } from './staff-contract.ts'
 
@@ -33,7 +33,7 @@ interface Asked {
 /** Registers a parcel with the carrier of its shop. @throws as `registerShipment`, and where it goes with none */
 export async function consign(db: Pool, deps: ConsignDeps, { parcel: id, onlyStore }: Asked, clock: () => Date): Promise<void> {
   const { whole, parcel, carrier } = await found(db, deps, id, onlyStore)
-  const whyNot = whyNotRegistered(parcel, carrier !== null)
+  const whyNot = whyNotRegistered(whole, parcel, carrier !== null)
   if (whyNot || !carrier) throw new Conflict(whyNot ?? 'carriers.own_labels')
   const { pickup_point: point, delivery_address: address } = whole.order
   if (!address && point && point.carrier.toLowerCase() !== carrier.name.toLowerCase())
@@ -42,6 +42,7 @@ export async function consign(db: Pool, deps: ConsignDeps, { parcel: id, onlySto
   const code = parcelCode(whole.order.number, parcel.position)
   const whyGone = async (tx: Tx): Promise<RefusalCode | null> => {
     if (!(await goesTo(tx, id, address))) return 'order.not_now'
+    if (await isOnHold(tx, id)) return 'order.on_hold'
     return (await staysHere(tx, id)) ? null : 'carriers.left'
   }
   await registerShipment(db, { parcelId: id, carrier, consignment, code, whyGone, clock })
@@ -68,7 +69,7 @@ export const callOffCancelled = (db: Pool, { carrierOf }: Pick<ConsignDeps, 'car
 
 /** How a parcel stands with its carrier, and what can be done about it now. */
 export async function shipmentView(db: Db, deps: ConsignDeps, { parcel: id, onlyStore, now }: Asked): Promise<Shipment> {
-  const { parcel, carrier } = await found(db, deps, id, onlyStore)
+  const { whole, parcel, carrier } = await found(db, deps, id, onlyStore)
   const row = await shipmentOfParcel(db, id)
   const gone = parcel.state === 'handed_over' || parcel.state === 'delivered'
   return {
@@ -80,7 +81,7 @@ export async function shipmentView(db: Db, deps: ConsignDeps, { parcel: id, only
     sentence: row?.sentence || row?.call_off_sentence || '',
     calling_off: callingOff(parcel, row),
     acts: {
-      register: whyNotRegistered(parcel, carrier !== null) ?? registeredAlready(row, now),
+      register: whyNotRegistered(whole, parcel, carrier !== null) ?? registeredAlready(row, now),
       cancel: carrier === null ? 'carriers.own_labels' : gone ? 'carriers.left' : whyNotCancelled(row, now),
     },
   }
@@ -99,10 +100,11 @@ const registeredAlready = (row: ShipmentRow | undefined, now: Date): RefusalCode
   return row?.state === 'asked' && row.asked_until > now ? 'carriers.being_asked' : null
 }
 
-function whyNotRegistered(parcel: ParcelRow, hasCarrier: boolean): RefusalCode | null {
+function whyNotRegistered({ order }: WholeOrder, parcel: ParcelRow, hasCarrier: boolean): RefusalCode | null {
   if (parcel.kind !== 'shipment') return 'carriers.not_a_shipment'
   if (!hasCarrier) return 'carriers.own_labels'
-  return parcel.state === 'planned' || parcel.state === 'ready' ? null : 'carriers.left'
+  if (parcel.state !== 'planned' && parcel.state !== 'ready') return 'carriers.left'
+  return order.on_hold_since === null ? null : 'order.on_hold'
 }
 
 async function found(db: Db, deps: ConsignDeps, id: number, onlyStore: string | null) {

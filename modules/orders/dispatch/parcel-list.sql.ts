@@ -33,13 +33,13 @@ export interface ListedParcel {
 export type ParcelFilter = Pick<FindParcels, 'q' | 'from' | 'to' | 'state' | 'kind' | 'store_code'> & { onlyStore: string | null }
 
 /**
- * What has been promised its money and is on its way out; downloads leave by themselves. The few of a state are read first (offset 0 keeps it so):
+ * What has been promised its money, is on its way out and not held back; downloads leave by themselves. The few of a state are read first (offset 0 keeps it so):
  * walking through the orders by their day would look for their parcels among all that were delivered.
  */
 const foundIn = (db: Db, filter: ParcelFilter) => db`
   from (select * from parcel where kind <> 'digital' and state = ${filter.state} offset 0) p
   join shop_order o on o.id = p.order_id ${filter.q ? db`join order_words w on w.order_id = o.id` : db``}
-  where o.payment_state = any(${payingStates as string[]})
+  where o.payment_state = any(${payingStates as string[]}) and o.on_hold_since is null
     and exists (select from parcel_line pl join order_line l on l.id = pl.order_line_id
       where pl.parcel_id = p.id and l.fulfilment not in ('cancelled', 'awaiting_launch'))
     ${worded(db, db`w.words`, filter.q)}

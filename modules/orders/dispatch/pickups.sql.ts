@@ -15,6 +15,7 @@ export interface WaitingPickup {
   ready_at: Date
   reminded_at: Date | null
   kept_until: Day | null
+  on_hold: boolean
   store_code: string
   copies: number
   titles: string[]
@@ -29,7 +30,7 @@ const states: Record<NonNullable<FindPickups['state']>, (db: Db) => Part> = {
 export const pickupsAt = (db: Db, storeCode: string, { state }: FindPickups) => db<WaitingPickup[]>`
   select p.id as parcel, p.position, o.number as "order", o.id as order_id, o.email, o.owner_kind, o.owner_id,
     o.billing_address ->> 'recipient' as billing_name, o.billing_address ->> 'phone' as billing_phone, p.ready_at, p.reminded_at,
-    p.kept_until, p.store_code, i.copies, i.titles
+    p.kept_until, o.on_hold_since is not null as on_hold, p.store_code, i.copies, i.titles
   from parcel p join shop_order o on o.id = p.order_id
   cross join lateral (
     select sum(pl.quantity)::int as copies, array_agg(l.title order by l.position) as titles

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, Refused } from '#kernel/errors.ts'
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { waitingEmail } from '#modules/orders/emails/parcel-news.ts'
-import { keptUntil } from '#modules/orders/fulfilment/prepare.ts'
+import { keptUntil, requireNoHold } from '#modules/orders/fulfilment/prepare.ts'
 import { type LifeDeps, tellOfParcel } from '#modules/orders/fulfilment/tell-of-parcel.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { keepUntil, markRemindedByHand } from '#modules/orders/parcels/parcels.ts'
@@ -38,6 +38,7 @@ export async function waitingPickups(db: Db, storeCode: string, { state, now }: 
       since: row.ready_at.toISOString(),
       reminded: row.reminded_at?.toISOString() ?? null,
       kept_until: until,
+      on_hold: row.on_hold,
       over: until < dayOf(now),
     })
   }
@@ -56,7 +57,7 @@ export async function keepLonger(tx: Tx, { parcelId, until }: { parcelId: number
 
 /**
  * Tells a customer by hand that a pickup waits, once a day at most: by the letter of the shop's own reminder, or by telephone, which is noted.
- * @throws NotFound, Conflict 'order.not_now' | 'dispatch.reminded_today', Refused 'dispatch.no_email'.
+ * @throws NotFound, Conflict 'order.not_now' | 'order.on_hold' | 'dispatch.reminded_today', Refused 'dispatch.no_email'.
  */
 export async function remindByHand(
   tx: Tx,
@@ -67,6 +68,8 @@ export async function remindByHand(
   const whole = await wholeOrderOfParcel(tx, parcelId)
   const { order, parcel } = whole
   if (parcel.kind !== 'pickup' || parcel.state !== 'ready' || parcel.ready_at === null) throw new Conflict('order.not_now')
+  // Nobody is asked to come for what is not handed over.
+  requireNoHold(whole)
   if (by === 'letter' && order.email === '') throw new Refused('dispatch.no_email')
   const [marked] = await markRemindedByHand(tx, parcelId, doing.now)
   if (!marked) throw new Conflict('dispatch.reminded_today')

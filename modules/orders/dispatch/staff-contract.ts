@@ -45,6 +45,7 @@ export const Pickups = z.object({
       since: z.iso.datetime(),
       reminded: z.iso.datetime().nullable(),
       kept_until: z.iso.date(),
+      on_hold: z.boolean().describe('It is not handed over until it is let go on'),
       over: z.boolean().describe('That day has passed'),
     }),
   ),

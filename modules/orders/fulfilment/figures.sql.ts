@@ -20,7 +20,7 @@ const ofStore = (db: Db, onlyStore: string | null) => (onlyStore === null ? db``
 /** Parcels that a carrier is still to take along. */
 export const parcelsToLeave = (db: Db, onlyStore: string | null) => db`
   select count(*) as amount from parcel p join shop_order o on o.id = p.order_id and o.payment_state = any(${payingStates as string[]})
-  where p.state in ('planned', 'ready') and p.kind = 'shipment' ${ofStore(db, onlyStore)}`
+  where p.state in ('planned', 'ready') and p.kind = 'shipment' and o.on_hold_since is null ${ofStore(db, onlyStore)}`
 
 /** Parcels that were given to carriers or customers. */
 export const parcelsHandedOver = (db: Db, onlyStore: string | null, { from, until }: Span) => db`

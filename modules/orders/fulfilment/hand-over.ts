@@ -11,7 +11,7 @@ import { missingFor } from '#modules/orders/parcels/left-to-pay.ts'
 import { parcelAmounts } from '#modules/orders/parcels/parcel-amounts.ts'
 import { type Carriage, deliverParcel, handOverParcel, type ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import { linesIn, type WholeOrder, wholeOrderOfParcel } from '#modules/orders/parcels/whole-order.ts'
-import { everyParcelOf, requirePromisedMoney } from './prepare.ts'
+import { everyParcelOf, requireNoHold, requirePromisedMoney } from './prepare.ts'
 import { type LifeDeps, tellOfParcel } from './tell-of-parcel.ts'
 
 export interface HandOver extends Partial<Carriage> {
@@ -28,13 +28,14 @@ const charged: readonly PaymentState[] = ['part_paid', 'paid', 'part_refunded']
 /**
  * A parcel leaves the shop: to the carrier, over the counter, or as files. What is charged at dispatch is charged now; the invoice
  * is made in the same transaction; the customer is told.
- * @throws NotFound, Conflict 'order.unpaid' for what nobody paid or will pay, 'order.difference_owed', 'order.not_now', 'carriers.other_address'.
+ * @throws NotFound, Conflict 'order.on_hold', 'order.unpaid' for what nobody paid or will pay, 'order.difference_owed', 'order.not_now', 'carriers.other_address'.
  */
 export async function handOver(tx: Tx, deps: LifeDeps, how: HandOver, doing: Doing): Promise<void> {
   const whole = await wholeOrderOfParcel(tx, how.parcelId)
   const { order, parcel } = whole
   const living = linesIn(whole, parcel.id)
   if (living.length === 0) throw new Conflict('order.not_now')
+  requireNoHold(whole)
   await requireMoney(tx, whole, parcel)
   const carriage = await carriageOf(tx, how)
   const [moved] = await handOverParcel(tx, parcel.id, carriage, doing.now)

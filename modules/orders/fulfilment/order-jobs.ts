@@ -44,8 +44,9 @@ export async function handOverFiles(db: Pool, deps: LifeDeps, now: Date): Promis
   const done = await Promise.allSettled(
     parcels.map(({ id }) =>
       db.begin(async (tx) => {
-        const { parcel } = await wholeOrderOfParcel(tx, id)
-        if (parcel.state === 'planned') await handOver(tx, deps, { parcelId: id }, { actor: theShop, now })
+        const { order, parcel } = await wholeOrderOfParcel(tx, id)
+        if (parcel.state === 'planned' && order.on_hold_since === null)
+          await handOver(tx, deps, { parcelId: id }, { actor: theShop, now })
       }),
     ),
   )

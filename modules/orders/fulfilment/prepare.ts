@@ -20,6 +20,11 @@ export function requirePromisedMoney({ order }: Pick<WholeOrder, 'order'>): void
   if (!payingStates.includes(order.payment_state)) throw new Conflict('order.unpaid')
 }
 
+/** @throws Conflict 'order.on_hold' where the desk holds the order back. */
+export function requireNoHold({ order }: Pick<WholeOrder, 'order'>): void {
+  if (order.on_hold_since !== null) throw new Conflict('order.on_hold')
+}
+
 /**
  * Takes lines of an order into work, or what was awaited once its copies are there.
  * @throws NotFound, Conflict 'order.unpaid' or 'order.not_now'.
@@ -42,7 +47,7 @@ export async function startPreparing(
 /**
  * A bookseller has everything of a parcel in hand: a pickup's customer is told, and only now. A line divided between parcels
  * is ready with the last of them. A shipment that one store packs, `storeCode`, leaves from there.
- * @throws NotFound, Conflict 'order.unpaid' or 'order.not_now'.
+ * @throws NotFound, Conflict 'order.on_hold', 'order.unpaid' or 'order.not_now'.
  */
 export async function markReady(
   tx: Tx,
@@ -53,6 +58,7 @@ export async function markReady(
 ): Promise<void> {
   const whole = await wholeOrderOfParcel(tx, parcelId)
   const { order, parcel } = whole
+  requireNoHold(whole)
   requirePromisedMoney(whole)
   if (linesIn(whole, parcelId).length === 0) throw new Conflict('order.not_now')
   // Nobody is asked to come for what cannot be handed over.

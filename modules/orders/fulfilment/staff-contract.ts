@@ -30,6 +30,7 @@ export const MovePromise = z.object({ promised: z.iso.date() })
 const Lines = z.array(Id).min(1).max(200)
 export const PrepareLines = z.object({ lines: Lines })
 export const Note = z.object({ text: Reason })
+const Hold = z.object({ reason: Reason.describe('What is cleared up meanwhile, for colleagues') })
 
 const ChangeAddress = DeliveryAddress.extend({ was: DeliveryAddress.describe('As it was read') })
 
@@ -41,6 +42,10 @@ export const fulfilmentCalls = {
   'POST /orders/:number/address/': { params: OrderNumber, body: ChangeAddress, answer: StaffOrder },
   'POST /orders/:number/note/': { params: OrderNumber, body: Note, answer: StaffOrder },
   'POST /orders/note/': bulkCall({ all: Note.shape, row: OrderNumber.shape }),
+  'POST /orders/:number/hold/': { params: OrderNumber, body: Hold, answer: StaffOrder },
+  'POST /orders/hold/': bulkCall({ all: Hold.shape, row: OrderNumber.shape }),
+  'POST /orders/:number/release/': { params: OrderNumber, body: NoBody, answer: StaffOrder },
+  'POST /orders/release/': bulkCall({ all: {}, row: OrderNumber.shape }),
   'POST /parcels/:parcel/ready/': StepOfParcel,
   'POST /parcels/:parcel/hand-over/': { ...StepOfParcel, body: HandOver },
   'POST /parcels/:parcel/deliver/': StepOfParcel,

@@ -21,17 +21,21 @@ export const pickupsToTell = (db: Db, { onlyStore }: WaitingFor) => db`
 export const parcelsLate = (db: Db, { today, onlyStore }: WaitingFor) => db`
   select (p.promised_on::timestamp at time zone 'Europe/Madrid') as since, null::bigint as cents
   from parcel p join shop_order o on o.id = p.order_id and o.payment_state = any(${payingStates as string[]})
-  where p.state in ('planned', 'ready') and p.kind = 'shipment' and p.promised_on < ${today}
+  where p.state in ('planned', 'ready') and p.kind = 'shipment' and p.promised_on < ${today} and o.on_hold_since is null
     ${onlyStore === null ? db`` : db`and ${packedBy(db, onlyStore)}`} order by p.promised_on`
 
 export const parcelsToday = (db: Db, { today, onlyStore }: WaitingFor) => db`
   select o.placed_at as since, null::bigint as cents
   from parcel p join shop_order o on o.id = p.order_id and o.payment_state = any(${payingStates as string[]})
-  where p.state in ('planned', 'ready') and p.kind = 'shipment' and p.promised_on = ${today}
+  where p.state in ('planned', 'ready') and p.kind = 'shipment' and p.promised_on = ${today} and o.on_hold_since is null
     ${onlyStore === null ? db`` : db`and ${packedBy(db, onlyStore)}`} order by o.placed_at`
 
 export const costsPending = (db: Db) => db`
   select o.placed_at as since, null::bigint as cents from shop_order o where o.shipping_pending order by o.placed_at`
+
+/** Orders that the desk holds back, since it does. */
+export const ordersOnHold = (db: Db) => db`
+  select on_hold_since as since, total_cents::bigint as cents from shop_order where on_hold_since is not null order by on_hold_since`
 
 /** Changed orders that may not leave before what they cost more is paid, since the change that made it so. */
 export const differencesOwed = (db: Db) => db`

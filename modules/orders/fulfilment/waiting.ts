@@ -2,6 +2,7 @@ import type { Queue } from '#modules/people/staff/waiting-contract.ts'
 import {
   costsPending,
   differencesOwed,
+  ordersOnHold,
   parcelsLate,
   parcelsToday,
   pickupsForgotten,
@@ -59,5 +60,12 @@ export const waiting: readonly Queue[] = [
     homes: { order_desk: 13 },
     view: { screen: 'orders', filters: { wants: 'difference' } },
     rows: differencesOwed,
+  },
+  {
+    name: 'orders_on_hold',
+    action: 'order.hold',
+    homes: { order_desk: 14 },
+    view: { screen: 'orders', filters: { wants: 'release' } },
+    rows: ordersOnHold,
   },
 ]

@@ -40,6 +40,7 @@ const found = (row: Omit<FoundOrder, 'titles' | 'waits_since' | 'customer' | 'ph
   total: eurosOf(row.total_cents),
   captured: eurosOf(row.captured_cents),
   refunded: eurosOf(row.refunded_cents),
+  on_hold_since: row.on_hold_since?.toISOString() ?? null,
 })
 
 const listed = (row: FoundOrder): ListedOrder => ({
@@ -95,6 +96,7 @@ export async function wholeOrderView(db: Db, number: string, onlyStore: string |
     coupon: { name: order.coupon_code, amount: eurosOf(order.coupon_cents) },
     bonus: eurosOf(order.bonus_cents),
     difference: eurosOf(order.difference_cents),
+    on_hold_reason: order.on_hold_reason,
     gift_cards: (order.gift_card_cents > 0 ? await paidByCards(db, order.id) : []).map((part) => ({
       card: part.gift_card_id,
       last4: part.last4,

@@ -22,6 +22,7 @@ type Found =
   | 'total_cents'
   | 'captured_cents'
   | 'refunded_cents'
+  | 'on_hold_since'
 export type FoundOrder = Pick<OrderRow, Found> &
   LinesTogether & { titles: string; waits_since: Date | null; customer: string; phone: string }
 
@@ -99,6 +100,7 @@ const wanting = (db: Db, id: Part): Record<NonNullable<FindOrders['wants']>, Par
   difference: db`o.difference_cents > 0`,
   shipping_cost: db`o.shipping_pending`,
   invoice: db`${id} in (select order_id from parcel where lacks_invoice)`,
+  release: db`o.on_hold_since is not null`,
 })
 
 /** Where every order comes from that is found, whatever the page. */
@@ -161,7 +163,7 @@ export const findOrders = (db: Db, query: FindOrders, filter: OrderFilter) => {
   with page as materialized (
     select ${orderId(db, filter)} as id, ${walk.key} ${foundIn(db, filter, { walks: true })} ${walk.after} ${walk.order})
   select o.id, o.number, o.kind, o.placed_at, o.email, o.payment_state, o.shipping_method, o.store_code, o.total_cents, o.captured_cents,
-    o.refunded_cents, l.states, l.copies, coalesce(l.titles, '') as titles, p.waits_since, page.list_key, page.list_id,
+    o.refunded_cents, o.on_hold_since, l.states, l.copies, coalesce(l.titles, '') as titles, p.waits_since, page.list_key, page.list_id,
     coalesce(nullif(btrim(coalesce(nullif(c.library, ''), nullif(c.company, ''), concat_ws(' ', c.name, c.surnames))), ''),
       o.delivery_address ->> 'recipient', o.pickup_point ->> 'recipient', o.billing_address ->> 'recipient', '') as customer,
     coalesce(nullif(c.phone, ''), o.delivery_address ->> 'phone', o.pickup_point ->> 'phone', o.billing_address ->> 'phone', '') as phone

@@ -61,5 +61,9 @@ export const addToSums = (
   where id = ${orderId}`
 
 /** What is still to be paid of what changes made it cost more. */
+/** Holds an order back, or lets it go on where there is no reason. */
+export const setHold = (db: Db, orderId: number, hold: { since: Date; reason: string } | null) =>
+  db`update shop_order set on_hold_since = ${hold?.since ?? null}, on_hold_reason = ${hold?.reason ?? ''} where id = ${orderId}`
+
 export const setDifference = (db: Db, orderId: number, cents: number) =>
   db`update shop_order set difference_cents = ${cents} where id = ${orderId}`

@@ -42,6 +42,12 @@ type Code =
   | 'order.not_goods'
   | 'order.replacement'
   | 'order.difference_owed'
+  | 'order.on_hold'
+  | 'order.not_on_hold'
+  | 'order.nothing_to_hold'
+  | 'order.all_packed'
+  | 'order.at_store'
+  | 'order.store_lacks'
   | 'exchange.terms'
   | 'exchange.above_limit'
 
@@ -88,6 +94,12 @@ const es: Record<Code, string> = {
   'order.replacement': 'Este pedido envía de nuevo lo que se reclamó, sin coste: lo que pase con él se reclama en su albarán.',
   'order.not_goods': 'La compra de una tarjeta regalo no se cambia.',
   'order.difference_owed': 'Falta cobrar la diferencia del último cambio.',
+  'order.on_hold': 'Este pedido está retenido: hasta que se quite la retención no se prepara ni sale nada.',
+  'order.not_on_hold': 'Este pedido no está retenido.',
+  'order.nothing_to_hold': 'En este pedido no queda nada por salir que retener.',
+  'order.all_packed': 'En este pedido no queda nada por preparar.',
+  'order.at_store': 'Todo lo que queda por preparar ya se prepara en {store}.',
+  'order.store_lacks': 'En {store} no quedan tantos ejemplares de «{title}».',
   'exchange.terms': 'Este pedido no se cambia en el mostrador: anote la devolución y haga un pedido nuevo.',
   'exchange.above_limit':
     'Se devolvería más dinero del que puede decidir una sola persona: anote la devolución y haga un pedido nuevo.',
@@ -138,6 +150,12 @@ const ca: Record<Code, string> = {
     'Aquesta comanda envia de nou el que es va reclamar, sense cost: el que hi passi es reclama al seu albarà.',
   'order.not_goods': 'La compra d’una targeta regal no es canvia.',
   'order.difference_owed': 'Falta cobrar la diferència de l’últim canvi.',
+  'order.on_hold': 'Aquesta comanda està retinguda: fins que no es tregui la retenció no se’n prepara ni en surt res.',
+  'order.not_on_hold': 'Aquesta comanda no està retinguda.',
+  'order.nothing_to_hold': 'En aquesta comanda no queda res per sortir que es pugui retenir.',
+  'order.all_packed': 'En aquesta comanda no queda res per preparar.',
+  'order.at_store': 'Tot el que queda per preparar ja es prepara a {store}.',
+  'order.store_lacks': 'A {store} no queden tants exemplars de «{title}».',
   'exchange.terms': 'Aquesta comanda no es canvia al taulell: anoteu la devolució i feu una comanda nova.',
   'exchange.above_limit':
     'Es retornarien més diners dels que pot decidir una sola persona: anoteu la devolució i feu una comanda nova.',
@@ -186,6 +204,12 @@ const en: Record<Code, string> = {
     'This order sends again what was claimed, without a price: whatever happens to it is claimed on its delivery note.',
   'order.not_goods': 'The purchase of a gift card is not changed.',
   'order.difference_owed': 'The difference of the last change has not been paid yet.',
+  'order.on_hold': 'This order is on hold: nothing of it is packed or leaves until it is taken off hold.',
+  'order.not_on_hold': 'This order is not on hold.',
+  'order.nothing_to_hold': 'Nothing of this order is still here to be held.',
+  'order.all_packed': 'Nothing of this order is left to pack.',
+  'order.at_store': 'All that is left to pack is packed at {store} already.',
+  'order.store_lacks': '{store} does not have that many copies of ‘{title}’.',
   'exchange.terms': 'This order is not exchanged at a counter: record the return and make a new order.',
   'exchange.above_limit': 'More money would go back than one person may decide: record the return and make a new order.',
 }

@@ -43,6 +43,9 @@ export interface OrderRow {
   received_cents: Cents
   /** What changes made it cost more and nobody has paid yet; nothing of it leaves before. */
   difference_cents: Cents
+  /** Since when the desk holds it back, and why; null and empty where it goes on. */
+  on_hold_since: Date | null
+  on_hold_reason: string
   /** Asked for, moved or not. */
   shipping_refunded_cents: Cents
   surcharge_refunded_cents: Cents
@@ -162,6 +165,8 @@ export type NewOrder = Omit<
   | 'account_due_cents'
   | 'received_cents'
   | 'difference_cents'
+  | 'on_hold_since'
+  | 'on_hold_reason'
   | 'shipping_refunded_cents'
   | 'surcharge_refunded_cents'
   | MadeFields
@@ -320,6 +325,8 @@ export const insertEvent = (
 /** What the shop writes into an order's history for itself. */
 const ownEvents = [
   'note',
+  'put_on_hold',
+  'taken_off_hold',
   'copies_missing',
   'copies_moved',
   'email_again',

@@ -1,5 +1,5 @@
 /** Orders as they are kept, for the domains that place, charge, send, change and show them. */
-export { addToSums, divideLine, insertAddedLine, setDifference } from './changed-order.sql.ts'
+export { addToSums, divideLine, insertAddedLine, setDifference, setHold } from './changed-order.sql.ts'
 export {
   expiredOrders,
   insertEvent,

@@ -26,6 +26,7 @@ const Found = z.object({
   total: Euros,
   captured: Euros,
   refunded: Euros,
+  on_hold_since: z.iso.datetime().nullable().describe('Since when it is held back: nothing of it is packed or leaves'),
 })
 /** A row says enough to act on it: who, where to, what, how long it waits. */
 const Listed = Found.extend({
@@ -53,10 +54,10 @@ const orderList = listCall({
     product: Id.optional().describe('With this title among its lines'),
     kind: z.enum(orderKinds).optional(),
     wants: z
-      .enum(['difference', 'shipping_cost', 'invoice'])
+      .enum(['difference', 'shipping_cost', 'invoice', 'release'])
       .optional()
       .describe(
-        'What it waits for: the difference of a change, a price for its delivery, or the invoice asked for of what has left',
+        'What it waits for: the difference of a change, a price for its delivery, the invoice asked for of what has left, or to be taken off hold',
       ),
   },
   item: Listed,
@@ -152,6 +153,7 @@ export const StaffOrder = Found.extend({
   coupon: z.object({ name: z.string().nullable(), amount: Euros }),
   bonus: Euros,
   difference: Euros.describe('What changes made it cost more and nobody has paid yet: nothing of it leaves before'),
+  on_hold_reason: z.string().describe('Why it is held back; empty where it is not'),
   gift_cards: z
     .array(z.object({ card: z.number().int(), last4: z.string(), paid: Euros, given_back: Euros }))
     .describe('Gift cards that paid, and what came back to each'),
@@ -173,7 +175,20 @@ export const StaffOrder = Found.extend({
   lines: z.array(StaffLine),
   parcels: z.array(StaffParcel),
   emails: z.array(EmailOfOrder),
-  acts: Acts('prepare', 'cancel', 'return', 'exchange', 'refund', 'shipping_cost', 'address', 'change', 'note'),
+  acts: Acts(
+    'prepare',
+    'prepare_at',
+    'hold',
+    'release',
+    'cancel',
+    'return',
+    'exchange',
+    'refund',
+    'shipping_cost',
+    'address',
+    'change',
+    'note',
+  ),
   payments: z.array(
     z.object({
       attempt: z.string(),

@@ -20,12 +20,19 @@ export function orderActs(whole: WholeOrder) {
   const living = lines.filter((line) => line.fulfilment !== 'cancelled')
   const dead = order.payment_state === 'cancelled' || (lines.length > 0 && living.length === 0)
   const unpaid = !payingStates.includes(order.payment_state)
+  const onHold = order.on_hold_since !== null
+  const isHere = whole.parcels.some(
+    ({ id, state }) => (state === 'planned' || state === 'ready') && linesIn(whole, id).length > 0,
+  )
   return {
     prepare: first(
       dead && 'order.cancelled',
       unpaid && 'order.unpaid',
       !living.some((line) => line.fulfilment === 'awaiting_launch') && 'order.nothing_awaited',
     ),
+    prepare_at: first(dead && 'order.cancelled', !living.some((line) => isToPack(whole, line)) && 'order.all_packed'),
+    hold: first(dead && 'order.cancelled', onHold && 'order.on_hold', !isHere && 'order.nothing_to_hold'),
+    release: first(!onHold && 'order.not_on_hold'),
     cancel: first(
       dead && 'order.cancelled',
       !living.some((line) => mayCancel(line, 'staff') && !hasLeft(whole, line.id)) && 'order.all_left',
@@ -42,6 +49,7 @@ export function orderActs(whole: WholeOrder) {
       !living.some(isOut) && 'order.nothing_left_yet',
       !living.some((line) => isOut(line) && !line.ebook && line.quantity > line.returned_quantity) && 'order.all_returned',
       (order.budget_id !== null || order.tax_treatment !== 'domestic') && 'exchange.terms',
+      onHold && 'order.on_hold',
     ),
     refund: first(dead && 'order.cancelled', unpaid && 'order.unpaid', !living.some(isOut) && 'order.nothing_left_yet'),
     shipping_cost: first(!(order.shipping_pending && order.payment_state === 'pending') && 'order.shipping_known'),
@@ -86,6 +94,10 @@ export function lineActs(whole: WholeOrder, line: OrderLineRow, held: number) {
   } satisfies Record<string, WhyNot>
 }
 
+/** Whether copies of a line are still to be taken off a shelf. */
+export const isToPack = (whole: WholeOrder, line: OrderLineRow): boolean =>
+  !line.ebook && ['placed', 'awaiting_launch', 'preparing'].includes(line.fulfilment) && !hasLeft(whole, line.id)
+
 /** What staff may do with a parcel. */
 export function parcelActs(whole: WholeOrder, parcel: ParcelRow) {
   const inside = linesIn(whole, parcel.id)
@@ -98,12 +110,14 @@ export function parcelActs(whole: WholeOrder, parcel: ParcelRow) {
   const ready = parcel.state === 'ready' && 'order.parcel_ready'
   const unpaid = !payingStates.includes(whole.order.payment_state) && 'order.unpaid'
   const owes = whole.order.difference_cents > 0
+  const onHold = whole.order.on_hold_since !== null && 'order.on_hold'
   return {
     ready: first(
       cancelled,
       gone,
       ready,
       empty,
+      onHold,
       unpaid,
       parcel.kind === 'pickup' && owes && 'order.difference_owed',
       !inside.some((line) => mayFulfil(line.fulfilment, 'ready')) && 'order.not_now',
@@ -112,6 +126,7 @@ export function parcelActs(whole: WholeOrder, parcel: ParcelRow) {
       cancelled,
       gone,
       empty,
+      onHold,
       unpaid || (isOwed(whole, parcel) && 'order.unpaid'),
       owes && 'order.difference_owed',
       parcel.kind === 'pickup' && parcel.state === 'planned' && 'order.parcel_not_ready',

@@ -46,7 +46,7 @@ export const picksOf = (db: Db, storeCode: string, lineId: number | null = null)
   join order_stock s on s.order_line_id = l.id and s.store_code = ${storeCode}
   left join signing g on g.id = l.signing_id
   left join stock k on k.product_id = l.product_id and k.store_code = s.store_code
-  where o.payment_state = any(${payingStates as string[]}) ${lineId === null ? db`` : db`and l.id = ${lineId}`}
+  where o.payment_state = any(${payingStates as string[]}) and o.on_hold_since is null ${lineId === null ? db`` : db`and l.id = ${lineId}`}
   order by o.id, l.position`
 
 export interface ParcelLineRow {

@@ -1,9 +1,11 @@
 import type { Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
-import { moveHeld, replaceHeld, tickPicked } from '#modules/goods/stock/allocation.ts'
+import { type Held, moveAllHeld, moveHeld, replaceHeld, tickPicked } from '#modules/goods/stock/allocation.ts'
 import type { Cause } from '#modules/goods/stock/cause.ts'
+import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
-import { lineActs } from '#modules/orders/parcels/acts.ts'
+import { copiesHeld } from '#modules/orders/order-history/store-bound.ts'
+import { isToPack, lineActs, orderActs } from '#modules/orders/parcels/acts.ts'
 import { lockOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { reportShort } from '#modules/orders/short-list/short-list.ts'
 import type { MissingReason } from '#modules/orders/short-list/states.ts'
@@ -82,4 +84,35 @@ export async function moveAllocation(tx: Tx, { number, lineId, from, to, copies 
   if (refusal) throw new Conflict(refusal)
   await moveHeld(tx, { lineId, productId: line.product_id, from, copies }, to)
   await noteEvent(tx, whole.order.id, 'copies_moved', { ...doing, reason: `${from} → ${to}: ${copies}` }, { lineId })
+}
+
+/**
+ * One store prepares all of an order that is still to be packed: what others hold of it is held there instead, or nothing is where it has too few.
+ * @throws NotFound; Conflict 'order.cancelled', 'order.all_packed', 'order.line_packed' where a line lies in a packed parcel in part,
+ * 'order.line_without_copies', 'order.at_store', 'order.store_lacks'
+ */
+export async function prepareAt(tx: Tx, { number, to }: { number: string; to: string }, doing: Doing): Promise<void> {
+  const store = await storeByCode(tx, to)
+  const whole = await lockOrder(tx, number)
+  const refusal = orderActs(whole).prepare_at
+  if (refusal) throw new Conflict(refusal)
+  const toPack = new Map(whole.lines.filter((line) => isToPack(whole, line)).map((line) => [line.id, line]))
+  const isPacked = ({ parcel_id }: { parcel_id: number }) =>
+    whole.parcels.some(({ id, state }) => id === parcel_id && state === 'ready')
+  if (whole.contents.some((part) => toPack.has(part.order_line_id) && isPacked(part))) throw new Conflict('order.line_packed')
+  const there = (await copiesHeld(tx, whole.order.id)).filter(({ line }) => toPack.has(line))
+  if (there.length === 0) throw new Conflict('order.line_without_copies')
+  const moves: Held[] = there
+    .filter(({ store_code }) => store_code !== to)
+    .map(({ line, store_code, quantity }) => ({
+      lineId: line,
+      productId: toPack.get(line)!.product_id,
+      from: store_code,
+      copies: quantity,
+    }))
+  if (moves.length === 0) throw new Conflict('order.at_store', { store: store.name })
+  const lacking = await moveAllHeld(tx, moves, to)
+  if (lacking) throw new Conflict('order.store_lacks', { store: store.name, title: toPack.get(lacking.lineId)!.title })
+  for (const { lineId, from, copies } of moves)
+    await noteEvent(tx, whole.order.id, 'copies_moved', { ...doing, reason: `${from} → ${to}: ${copies}` }, { lineId })
 }

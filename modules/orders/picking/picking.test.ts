@@ -190,3 +190,61 @@ describe('what waits to be picked', () => {
     })
   })
 })
+
+describe('the store that prepares', () => {
+  const held = async (order: { id: number }) =>
+    (
+      await shop.sql`
+        select s.store_code, s.quantity from order_stock s join order_line l on l.id = s.order_line_id
+        where l.order_id = ${order.id} order by l.position, s.store_code`
+    ).map((row) => `${row['store_code']} ${row['quantity']}`)
+
+  it('is another for all of an order that is still to be packed; the first one’s copies are free again', async () => {
+    await givenStore(shop.sql, 'T001')
+    const { call } = await hire(['order_desk'])
+    const order = await givenOrder(shop.sql, [
+      { quantity: 2, taken: 2 },
+      { title: 'Zafra', taken: 1 },
+    ])
+    const [first = 0, second = 0] = order.productIds
+    const prepareAt = (store_code: string) => call('POST', `/orders/${order.number}/prepare-at/`, { store_code })
+    await shop.sql`insert into stock (product_id, store_code, quantity) values (${first}, 'T001', 3)`
+    const refused = (await prepareAt('T001')).body
+    expect(refused).toMatchObject({ code: 'order.store_lacks', details: { title: 'Zafra' } })
+    expect(await held(order)).toEqual(['T013 2', 'T013 1'])
+    await shop.sql`insert into stock (product_id, store_code, quantity) values (${second}, 'T001', 1)`
+    const { body } = await prepareAt('T001')
+    expect(body.lines.map(({ copies }: { copies: object[] }) => copies)).toMatchObject([
+      [{ store_code: 'T001', quantity: 2 }],
+      [{ store_code: 'T001', quantity: 1 }],
+    ])
+    expect(await stockOf(first)).toEqual({ T013: 5, T001: 1 })
+    expect(await stockOf(second)).toEqual({ T013: 5, T001: 0 })
+    expect((await prepareAt('T001')).body.code).toBe('order.at_store')
+    expect((await prepareAt('T999')).status).toBe(404)
+  })
+
+  it('is changed for many orders, each done or refused by itself', async () => {
+    await givenStore(shop.sql, 'T001')
+    const { call } = await hire(['order_desk'])
+    const there = await hire(['bookseller'], { storeCode: 'T001' })
+    const [has, lacks, packed] = [
+      await givenOrder(shop.sql, [{ taken: 1 }]),
+      await givenOrder(shop.sql, [{ title: 'Nobody else has it', taken: 1 }]),
+      await givenOrder(shop.sql, [{ taken: 1 }]),
+    ]
+    await shop.sql`insert into stock (product_id, store_code, quantity) values (${has.productIds[0]!}, 'T001', 1)`
+    await call('POST', `/parcels/${packed.parcelIds[0]}/ready/`, {})
+    const rows = [has, lacks, packed].map(({ id, number }) => ({ id, number }))
+    const { body } = await call('POST', '/orders/prepare-at/', { store_code: 'T001', rows })
+    expect(body).toMatchObject({
+      done: [has.id],
+      refused: [
+        { id: lacks.id, code: 'order.store_lacks' },
+        { id: packed.id, code: 'order.all_packed' },
+      ],
+    })
+    expect(mine((await there.call('GET', '/stores/T001/picks/')).body, has.number)).toMatchObject([{ quantity: 1, picked: 0 }])
+    expect([await held(has), await held(lacks), await held(packed)]).toEqual([['T001 1'], ['T013 1'], ['T013 1']])
+  })
+})

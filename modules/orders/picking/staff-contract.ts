@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { missingReasons } from '#modules/orders/short-list/staff-contract.ts'
+import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
 import { Id, type StaffContract } from '#modules/people/staff/call-contract.ts'
 
 const StoreCode = z.string().max(10)
@@ -11,6 +12,10 @@ const OfPick = OfStore.extend({ line: Id })
 const OfAsked = OfStore.extend({ transfer: Id, product: Id })
 const Ticked = z.object({
   picked: z.number().int().min(0).max(10_000).describe('Copies off the shelf in all: saying it twice changes nothing'),
+})
+
+const PrepareAt = z.object({
+  store_code: StoreCode.describe('The store that takes all that is still to be packed from its shelf'),
 })
 
 /** What stands on a shelf and is to be taken off it. */
@@ -83,4 +88,6 @@ export const pickCalls = {
     body: z.object({ from: StoreCode, to: StoreCode, copies: Copies }),
     answer: StaffOrder,
   },
+  'POST /orders/:number/prepare-at/': { params: OrderNumber, body: PrepareAt, answer: StaffOrder },
+  'POST /orders/prepare-at/': bulkCall({ all: PrepareAt.shape, row: OrderNumber.shape }),
 } satisfies StaffContract

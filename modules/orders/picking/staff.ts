@@ -1,10 +1,10 @@
 import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { tickAsked } from '#modules/goods/transfers/transfers.ts'
 import { doingOf } from '#modules/orders/order/staff-doing.ts'
-import { wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
+import { orderIdOfRow, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { moveAllocation, reportMissing, tick } from './pick.ts'
+import { moveAllocation, prepareAt, reportMissing, tick } from './pick.ts'
 import { pickList } from './pick-list.ts'
 import { pickCalls } from './staff-contract.ts'
 
@@ -62,6 +62,24 @@ export function pickStaffRoutes(call: StaffCalls) {
       await storeByCode(db, body.to)
       await moveAllocation(db, { number: params.number, lineId: params.line, ...body }, doingOf(who))
       return wholeOrderView(db, params.number, null)
+    },
+  })
+  call(pickCalls, 'POST /orders/:number/prepare-at/', {
+    action: 'pick.move',
+    summary: 'One store takes all that is still to be packed of an order from its shelf; what other stores held is free again',
+    subject: ({ params }) => `order ${params.number}`,
+    run: async ({ db, params, body, ...who }) => {
+      await prepareAt(db, { number: params.number, to: body.store_code }, doingOf(who))
+      return wholeOrderView(db, params.number, null)
+    },
+  })
+  call(pickCalls, 'POST /orders/prepare-at/', {
+    action: 'pick.move',
+    summary: 'The same for many orders, each done or refused by itself',
+    subject: ({ number }) => `order ${number}`,
+    each: async ({ db, body, ...who }, row) => {
+      await orderIdOfRow(db, row, null)
+      await prepareAt(db, { number: row.number, to: body.store_code }, doingOf(who))
     },
   })
 }

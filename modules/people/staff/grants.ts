@@ -48,6 +48,7 @@ export const grants = {
   'order.exchange': ['bookseller', 'order_desk', 'admin'],
   'order.note': ['bookseller', 'order_desk', 'finance', 'admin'],
   'order.cancel': ['order_desk', 'admin'],
+  'order.hold': ['order_desk', 'finance', 'admin'],
   'ebook.renew': ['order_desk', 'admin'],
   'return.read': ['bookseller', 'order_desk', 'finance', 'admin'],
   'return.request': ['bookseller', 'order_desk', 'admin'],

@@ -41,6 +41,7 @@ export const words: Words = {
     short_lines: 'Exemplars que falten per a comandes',
     short_to_look: 'Exemplars que cal tornar a buscar',
     differences_owed: 'Comandes canviades que no surten fins que es pagui la diferència',
+    orders_on_hold: 'Comandes retingudes',
     returns_to_decide: 'Devolucions per decidir',
     returns_received: 'Devolucions rebudes, per reemborsar',
     till_refunds: 'Imports que la caixa ha de tornar',

@@ -41,6 +41,7 @@ export const words: Words = {
     short_lines: 'Copies missing for orders',
     short_to_look: 'Copies to look for again',
     differences_owed: 'Changed orders held back until the difference is paid',
+    orders_on_hold: 'Orders on hold',
     returns_to_decide: 'Returns to decide on',
     returns_received: 'Returns received, to refund',
     till_refunds: 'Money the till is to give back',

@@ -39,6 +39,7 @@ export const words = {
     short_lines: 'Ejemplares que faltan para pedidos',
     short_to_look: 'Ejemplares que hay que buscar otra vez',
     differences_owed: 'Pedidos cambiados que no salen hasta que se pague la diferencia',
+    orders_on_hold: 'Pedidos retenidos',
     returns_to_decide: 'Devoluciones por decidir',
     returns_received: 'Devoluciones recibidas, por reembolsar',
     till_refunds: 'Importes que la caja tiene que devolver',

@@ -158,6 +158,7 @@ export const words: Words = {
     sendNow: (parcels) => (parcels === 1 ? 'Envia 1 paquet' : `Envia ${parcels} paquets`),
   },
   pickups: {
+    onHold: 'Retinguda',
     title: 'Recollides',
     over: 'termini passat',
     reminded: 'avisat',

@@ -153,6 +153,7 @@ export const words: Words = {
     sendNow: (parcels) => (parcels === 1 ? 'Send 1 parcel' : `Send ${parcels} parcels`),
   },
   pickups: {
+    onHold: 'On hold',
     title: 'Pickups',
     over: 'overdue',
     reminded: 'reminded',

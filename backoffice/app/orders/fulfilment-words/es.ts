@@ -155,6 +155,7 @@ export const words = {
     sendNow: (parcels: number) => (parcels === 1 ? 'Enviar 1 paquete' : `Enviar ${parcels} paquetes`),
   },
   pickups: {
+    onHold: 'Retenido',
     title: 'Recogidas',
     over: 'plazo pasado',
     reminded: 'avisado',
