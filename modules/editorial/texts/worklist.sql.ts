@@ -46,13 +46,31 @@ interface Asked {
   now: Date
 }
 
+const callers = (db: Db, kinds: Kinds) =>
+  db`${db.json(Object.fromEntries(kinds.map((kind) => [kind.kind, calledBy(kind)])))}::jsonb ->> w.kind`
+
+/**
+ * The records whose name has the words, by what `counted` calls them. The words of a text by which a record is called stand in an index; made
+ * while they are looked for they take longer than all else, and are made here of those alone whose name is kept elsewhere.
+ */
+function fitting(db: Db, kinds: Kinds, q: string): Part {
+  const named = db`exists (select from named n where n.kind = w.kind and n.record = w.record)`
+  return db`
+    with named as materialized (${names(db, kinds)})
+    select w.kind, w.record from written_text w
+    where w.language = 'es' and w.field = ${callers(db, kinds)} and not ${named} ${worded(db, db`list_words(left(w.text, 200))`, q)}
+    union all select n.kind, n.record from named n where true ${worded(db, db`list_words(left(n.name, 200))`, q)}
+    union all select w.kind, w.record from written_text w where w.language = 'es' and not ${named} group by w.kind, w.record
+    having not coalesce(bool_or(w.field = ${callers(db, kinds)}), false) ${worded(db, db`list_words(left(w.record, 200))`, q)}`
+}
+
 /**
  * Each record in each language: how much of it is said, and since when something is missing. What a kind is called by is looked up in a value:
  * joined as rows, the database takes the texts for few and reads the drafts once for each.
  */
-const counted = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
+const counted = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>, q: string | undefined) => db`
   select w.kind, w.record, w.language, w.storefront_code as storefront,
-    coalesce(max(n.name), max(es.text) filter (where es.field = ${db.json(Object.fromEntries(kinds.map((kind) => [kind.kind, calledBy(kind)])))}::jsonb ->> w.kind), w.record) as name,
+    coalesce(max(n.name), max(es.text) filter (where es.field = ${callers(db, kinds)}), w.record) as name,
     count(*)::int as fields, (count(*) filter (where w.state = 'empty'))::int as empty,
     (count(*) filter (where w.state = 'behind'))::int as behind,
     coalesce(min(es.written_at) filter (where w.state <> 'complete'), max(w.written_at)) as since,
@@ -66,22 +84,11 @@ const counted = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
     where t.act = 'publish' order by t.kind, t.record, t.language, t.done_at is null desc, t.id desc) p
     on p.kind = w.kind and p.record = w.record and p.language = w.language
   where not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)}) ${worthWhile(db, kinds, now)}
+    ${q ? db`and (w.kind, w.record) in (${fitting(db, kinds, q)})` : db``}
   group by w.kind, w.record, w.language, w.storefront_code, d.kind, d.staff_id`
 
-/**
- * With words asked for, those of each name are made once and not in every language: they take longer than all else. Names that have them are
- * written down before they are looked up: of several words the database expects one name, and made its words anew for every text.
- */
-const called = (db: Db, asked: Asked, q: string | undefined) =>
-  q === undefined
-    ? counted(db, asked)
-    : db`with every as materialized (${counted(db, asked)}),
-      called as materialized (select distinct left(name, 200) as name from every),
-      fitting as materialized (select c.name from called c where true ${worded(db, db`list_words(c.name)`, q)})
-      select * from every where left(every.name, 200) in (select name from fitting)`
-
 const foundIn = (db: Db, asked: Asked, { q, from, to, language, kind, state, mine }: FindTexts) => db`
-  from (${called(db, asked, q)}) r where true ${onDays(db, db`r.since`, { from, to })}
+  from (${counted(db, asked, q)}) r where true ${onDays(db, db`r.since`, { from, to })}
     ${language === undefined ? db`` : db`and r.language = ${language}`} ${kind === undefined ? db`` : db`and r.kind = ${kind}`}
     ${state === undefined ? db`` : states[state](db)} ${mine ? db`and r.drafted_by = ${asked.staffId}` : db``}`
 

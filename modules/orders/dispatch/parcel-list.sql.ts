@@ -33,16 +33,28 @@ export interface ListedParcel {
 export type ParcelFilter = Pick<FindParcels, 'q' | 'from' | 'to' | 'state' | 'kind' | 'store_code'> & { onlyStore: string | null }
 
 /**
+ * Orders with the words. Those of the few parcels in work are read one by one: the index of words holds every order there ever was, and gathers
+ * all that begin with a common word before it looks at the next. What was handed over is not few.
+ */
+function wordedOrders(db: Db, { q, state }: ParcelFilter) {
+  const words = worded(db, db`w.words`, q)
+  if (!q) return db``
+  return state === 'handed_over'
+    ? db`and o.id in (select w.order_id from order_words w where true ${words})`
+    : db`and exists (select from order_words w where w.order_id = o.id ${words} offset 0)`
+}
+
+/**
  * What has been promised its money, is on its way out and not held back; downloads leave by themselves. The few of a state are read first (offset 0 keeps it so):
  * walking through the orders by their day would look for their parcels among all that were delivered.
  */
 const foundIn = (db: Db, filter: ParcelFilter) => db`
   from (select * from parcel where kind <> 'digital' and state = ${filter.state} offset 0) p
-  join shop_order o on o.id = p.order_id ${filter.q ? db`join order_words w on w.order_id = o.id` : db``}
+  join shop_order o on o.id = p.order_id
   where o.payment_state = any(${payingStates as string[]}) and o.on_hold_since is null
     and exists (select from parcel_line pl join order_line l on l.id = pl.order_line_id
       where pl.parcel_id = p.id and l.fulfilment not in ('cancelled', 'awaiting_launch'))
-    ${worded(db, db`w.words`, filter.q)}
+    ${wordedOrders(db, filter)}
     ${betweenDays(db, db`p.promised_on`, filter)}
     ${filter.kind === undefined ? db`` : db`and p.kind = ${filter.kind}`}
     ${filter.store_code === undefined ? db`` : db`and ${packedBy(db, filter.store_code)}`}
