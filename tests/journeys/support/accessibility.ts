@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
-import { markColours, marked } from './colours.ts'
+import * as colour from './colours.ts'
+import { kindNumber } from './kind-number.ts'
+import * as target from './targets.ts'
 
 declare global {
   interface Window {
@@ -36,10 +38,15 @@ export interface Look {
 }
 
 /**
- * Kinds of text whose colours were read and are well. Colours are a quarter of what a look costs, and what is drawn is made of the same parts on
- * every screen: `npm test` reads each kind once a worker, `npm run test:whole` every text.
+ * Three rules take most of a look: the colours of texts, a quarter, those of links beside them, a fifth, and the size of targets, half and more
+ * on a screen of the back office. What is
+ * drawn is made of the same parts on every screen: `npm test` reads each kind once a worker, `npm run test:whole` every text and target.
  */
-const readColours = new Set<number>()
+const byKind = [
+  { rule: 'color-contrast', marked: colour.marked, mark: colour.markColours, read: new Set<number>() },
+  { rule: 'link-in-text-block', marked: colour.linkMarked, mark: colour.markLinks, read: new Set<number>() },
+  { rule: 'target-size', marked: target.marked, mark: target.markTargets, read: new Set<number>() },
+]
 
 interface Breach {
   rule: string
@@ -63,14 +70,14 @@ export async function breaches(page: Page, { seen = around, colours = true }: Lo
   await page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish()
   })
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${source};window.kindNumber=${kindNumber}`)
   const exclude = await notOpened(page, [...rowsAlike, ...seen])
-  const byKind = colours && process.env.TESTS !== 'whole'
-  if (byKind) await page.evaluate(markColours, { exclude, read: [...readColours] })
-  const asked = { tags: rules, exclude, colours, attribute: byKind ? marked : null }
-  const { found, read } = await page.evaluate(async ({ tags, exclude, colours, attribute }) => {
+  const kinds = process.env.TESTS === 'whole' ? [] : byKind.filter(({ rule }) => colours || rule !== 'color-contrast')
+  for (const { mark, read } of kinds) await page.evaluate(mark, { exclude, read: [...read] })
+  const asked = { tags: rules, exclude, colours, kinds: kinds.map(({ rule, marked }) => ({ rule, marked })) }
+  const { found, read } = await page.evaluate(async ({ tags, exclude, colours, kinds }) => {
     const { axe } = window
-    if (attribute) axe.configure({ rules: [{ id: 'color-contrast', selector: `[${attribute}]` }] })
+    axe.configure({ rules: kinds.map(({ rule, marked }) => ({ id: rule, selector: `[${marked}]` })) })
     // So is what stands at the edge of something that scrolls: it is moved where it is whole.
     const atEdge = (at: string) => {
       const target = document.querySelector(at)
@@ -84,7 +91,7 @@ export async function breaches(page: Page, { seen = around, colours = true }: Lo
       { include: document, exclude },
       {
         runOnly: tags,
-        resultTypes: attribute ? ['violations', 'incomplete'] : ['violations'],
+        resultTypes: kinds.length > 0 ? ['violations', 'incomplete'] : ['violations'],
         elementRef: true,
         ancestry: true,
         ...(!colours && { rules: { 'color-contrast': { enabled: false } } }),
@@ -95,29 +102,29 @@ export async function breaches(page: Page, { seen = around, colours = true }: Lo
         .filter(({ target }) => id !== 'target-size' || !atEdge(target.join(' ')))
         .map(({ target, ancestry, failureSummary }) => {
           const named = target.join(' ')
-          return {
-            rule: id,
-            at: attribute && named.includes(attribute) ? ancestry!.join(' ') : named,
-            remedy: failureSummary ?? '',
-          }
+          const byMark = kinds.some(({ marked }) => named.includes(marked))
+          return { rule: id, at: byMark ? ancestry!.join(' ') : named, remedy: failureSummary ?? '' }
         }),
     )
-    if (!attribute) return { found, read: [] }
-    // What is not well, or could not be judged where it stands, is read again.
-    const open = new Set(
-      [...violations, ...incomplete].flatMap(({ id, nodes }) =>
-        id === 'color-contrast' ? nodes.map(({ element }) => element?.getAttribute(attribute)) : [],
-      ),
-    )
-    const read = new Set<string>()
-    for (const element of document.querySelectorAll(`[${attribute}]`)) {
-      const kind = element.getAttribute(attribute)
-      if (kind && !open.has(kind)) read.add(kind)
-      element.removeAttribute(attribute)
-    }
-    return { found, read: [...read].map(Number) }
+    const read = kinds.map(({ rule, marked }) => {
+      // What is not well, or could not be judged where it stands, is read again.
+      const open = new Set(
+        [...violations, ...incomplete].flatMap(({ id, nodes }) =>
+          id === rule ? nodes.map(({ element }) => element?.getAttribute(marked)) : [],
+        ),
+      )
+      const well = new Set<string>()
+      for (const element of document.querySelectorAll(`[${marked}]`)) {
+        const kind = element.getAttribute(marked)
+        if (kind && !open.has(kind)) well.add(kind)
+      }
+      return [...well].map(Number)
+    })
+    for (const { marked } of kinds)
+      for (const element of document.querySelectorAll(`[${marked}]`)) element.removeAttribute(marked)
+    return { found, read }
   }, asked)
-  for (const kind of read) readColours.add(kind)
+  for (const [index, { read: before }] of kinds.entries()) for (const kind of read[index] ?? []) before.add(kind)
   await page.emulateMedia({ reducedMotion: null })
   return found
 }

@@ -7,6 +7,34 @@ interface Asked {
 /** The attribute of a text whose colours are to be read; it says the text's kind, or nothing where it has none. */
 export const marked = 'data-colours'
 
+/** The attribute of a link whose difference from the text around it is to be read; it says the link's kind. */
+export const linkMarked = 'data-link'
+
+/**
+ * Runs in the page: marks the links that nobody has read yet beside the text they stand in. Links are of one kind that have the same name, colour, weight
+ * and line, in a text of the same name, colour and ground; of a kind the first and the last on the screen are read.
+ */
+export function markLinks({ exclude, read }: Asked): void {
+  const attribute = 'data-link'
+  const known = new Set(read)
+  const leftOut = exclude.join(', ')
+  const lookOf = (element: Element) => {
+    const { color, backgroundColor, fontWeight, fontStyle, fontSize, textDecorationLine, borderBottom, display } =
+      getComputedStyle(element)
+    const name = `${element.tagName} ${element.getAttribute('class')}`
+    return [name, color, backgroundColor, fontWeight, fontStyle, fontSize, textDecorationLine, borderBottom, display].join()
+  }
+  const alike = new Map<number, Element[]>()
+  for (const link of document.querySelectorAll('a[href]')) {
+    link.removeAttribute(attribute)
+    if (leftOut !== '' && link.closest(leftOut)) continue
+    const around = [link, link.parentElement, link.parentElement?.parentElement].filter((one) => one instanceof Element)
+    const kind = window.kindNumber(around.map(lookOf).join('|'))
+    if (!known.has(kind)) alike.set(kind, [...(alike.get(kind) ?? []), link])
+  }
+  for (const [kind, links] of alike) for (const link of [links[0], links.at(-1)]) link?.setAttribute(attribute, String(kind))
+}
+
 /**
  * Runs in the page: marks the texts whose colours nobody has read yet. Texts are of one kind that have the same colour, size and weight on the
  * same ground, whatever screen they stand on; of a kind the first and the last on the screen are read. What stands over something else, and
@@ -49,20 +77,12 @@ export function markColours({ exclude, read }: Asked): void {
   const off = (element: Element) =>
     element.closest(':disabled, [aria-disabled="true"], [inert]') !== null ||
     (element.closest('label')?.control?.matches(':disabled') ?? false)
-  const hash = (text: string) => {
-    let [one, two] = [0xdeadbeef, 0x41c6ce57]
-    for (let index = 0; index < text.length; index++) {
-      one = Math.imul(one ^ text.charCodeAt(index), 2_654_435_761)
-      two = Math.imul(two ^ text.charCodeAt(index), 1_597_334_677)
-    }
-    return 4_294_967_296 * (2_097_151 & two) + (one >>> 0)
-  }
   const kindOf = (element: Element): number | null => {
     const { ground, apart } = groundOf(element)
     if (apart) return null
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element)
     const names = `${element.tagName} ${element.getAttribute('class')} in ${parentOf(element)?.getAttribute('class')}`
-    return hash([names, color, fontSize, fontWeight, textShadow, off(element), ground].join('|'))
+    return window.kindNumber([names, color, fontSize, fontWeight, textShadow, off(element), ground].join('|'))
   }
   const within = (root: Document | ShadowRoot): Element[] =>
     [...root.querySelectorAll('*')].flatMap((element) => [element, ...(element.shadowRoot ? within(element.shadowRoot) : [])])
