@@ -15,12 +15,17 @@ const filesOf = (folder: string) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
     path.posix.join(folder, name.replaceAll(path.sep, '/')),
   )
+/** What colleagues read, and visitors do not. */
+const isToColleagues = (place: string) => place.startsWith('backoffice/')
+/** Names what somebody or the shop itself does, by infinitives: nobody presses it. */
+const namesActs = (place: string) => /^backoffice\/app\/house\/(act|duty|door)-words\//.test(place)
 const asLanguage = (name: string | undefined) => languages.find((language) => language === name)
 
 /** A part of a parsed source file, as far as words are looked for in it. */
 interface Part {
   type?: string
   key?: { name?: string }
+  elements?: unknown[]
   id?: { name?: string }
   value?: unknown
   quasis?: { value: { cooked: string } }[]
@@ -31,7 +36,14 @@ const saidIn = ({ type, value, quasis }: Part): string | null => {
   return quasis ? quasis.map((item) => item.value.cooked).join('0') : null
 }
 
-/** The words of a source file: those that stand in a part named `es`, `ca` or `en`, or all of them where the folder names the language. */
+/** One value for each language, side by side: `['la caja', 'la caixa', 'the till']`. */
+const isInEachLanguage = ({ elements }: Part) =>
+  elements?.length === languages.length && elements.every((one) => saidIn(one as Part) !== null)
+
+/**
+ * The words of a source file: those that stand in a part named `es`, `ca` or `en`, or all of them where the folder names the language; of
+ * tables whose rows say one thing in the three, each word its own.
+ */
 function saidInSource(place: string): Map<Language, Text[]> {
   const found = new Map<Language, Text[]>(languages.map((language) => [language, []]))
   const visit = (part: unknown, around: Language | undefined): void => {
@@ -42,9 +54,14 @@ function saidInSource(place: string): Map<Language, Text[]> {
       asLanguage(node.type === 'Property' ? node.key?.name : node.type === 'VariableDeclarator' ? node.id?.name : '') ?? around
     const said = saidIn(node)
     if (language && said !== null) found.get(language)?.push({ place, said })
-    for (const child of Object.values(part)) visit(child, language)
+    const rows = !language && inRows && isInEachLanguage(node) ? (node.elements ?? []) : []
+    for (const [index, one] of rows.entries()) visit(one, languages[index])
+    // What a thing is called in code is not said to anybody.
+    const named = node.type === 'Property' ? [node.value] : rows.length > 0 ? [] : Object.values(part)
+    for (const child of named) visit(child, language)
   }
-  const whole = /\/messages\/(es|ca|en)\/|\/words\/(es|ca|en)\.ts$/.exec(place)
+  const inRows = /^api\/[a-z-]+-words\.ts$/.test(place)
+  const whole = /\/messages\/(es|ca|en)\/|\/(?:[a-z0-9-]+-)?words\/(es|ca|en)\.ts$/.exec(place)
   visit(parseSync(place, read(place)).program, asLanguage(whole?.[1] ?? whole?.[2]))
   return found
 }
@@ -61,8 +78,9 @@ function saidInJson(value: unknown, language: Language, place: string, under = f
 /** Names what the desk of texts marks in what somebody writes, so it says each of them. */
 const isMarked = (name: string) => name.startsWith('modules/editorial/texts/words/')
 
-const sources = [...filesOf('storefront/app/messages'), ...filesOf('modules')]
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !isMarked(name))
+const sources = ['storefront/app/messages', 'modules', 'api', 'backoffice/app']
+  .flatMap(filesOf)
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !isMarked(name))
   .map(saidInSource)
 const demo = filesOf('database/demo')
 
@@ -75,21 +93,24 @@ const saidInDemo = (language: Language): Text[] =>
     return lines.filter((line) => line.startsWith(`${language} `)).map((line) => ({ place, said: line.slice(3) }))
   })
 
-/** Everything the shop says in a language, without the addresses links lead to. */
+/** What is no word: where links lead, paths, names of settings. */
+const noWords = /\]\([^)]*\)|\b[A-Z]+(?:_[A-Z]+)+\b[\w./-]*|(?<!\S)\(?\/[\w./-]+/g
+
+/** Everything the shop says in a language. */
 const texts = (language: Language): Text[] =>
   [...sources.flatMap((source) => source.get(language) ?? []), ...saidInDemo(language)]
-    .map(({ place, said }) => ({ place, said: said.replaceAll(/\]\([^)]*\)/g, ']') }))
+    .map(({ place, said }) => ({ place, said: said.replaceAll(noWords, ']') }))
     .filter(({ said }) => !/^\/?[\w./:-]*$/.test(said) || /^\p{Lu}/u.test(said))
 
-/** What the last column refuses: "ca: vénen, desar …; es: carrito". */
-const refused = (language: Language): string[] =>
+/** What the last column refuses to everybody, or to visitors alone: "ca: vénen, desar …; es: carrito; to visitors, en: a store". */
+const refused = (language: Language, to: '' | 'to visitors, ' = ''): string[] =>
   read('docs/glossary.md')
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| term'))
     .flatMap((line) => (line.split('|')[5] ?? '').split(';'))
     .map((part) => part.trim())
-    .filter((part) => part.startsWith(`${language}: `))
-    .flatMap((part) => part.slice(4).split(', '))
+    .filter((part) => part.startsWith(`${to}${language}: `))
+    .flatMap((part) => part.slice(to.length + 4).split(', '))
 
 function stands(word: string): (said: string) => boolean {
   const beginning = word.endsWith(' …')
@@ -100,7 +121,9 @@ function stands(word: string): (said: string) => boolean {
 
 const found = (all: readonly Text[], words: readonly string[]): string[] =>
   words.flatMap((word) =>
-    all.filter(({ said }) => stands(word)(said)).map(({ place, said }) => `${place} says "${word}": ${said.slice(0, 120)}`),
+    all
+      .filter(({ place, said }) => stands(word)(said) && !(word.endsWith(' …') && namesActs(place)))
+      .map(({ place, said }) => `${place} says "${word}": ${said.slice(0, 120)}`),
   )
 
 describe('the words of the shop', () => {
@@ -108,6 +131,8 @@ describe('the words of the shop', () => {
     const all = texts(language)
     expect(all.length).toBeGreaterThan(1000)
     expect(found(all, refused(language))).toEqual([])
+    const toVisitors = all.filter(({ place }) => !isToColleagues(place))
+    expect(found(toVisitors, refused(language, 'to visitors, '))).toEqual([])
   })
 
   it('are refused as a whole word, or at the beginning where the glossary says so', () => {

@@ -91,7 +91,7 @@ export const words: Words = {
     dayHours: 'Com 10:00-14:00; buit, tancada',
     note: 'Nota',
     closed: 'Tancada',
-    addDay: 'Afegir un dia',
+    addDay: 'Afegeix un dia',
     added: 'El dia s’ha afegit.',
     remove: 'Treu',
     removed: 'El dia s’ha tret.',

@@ -8,7 +8,7 @@ export const words: Words = {
   kinds: {
     text: 'Texts at a set time',
     post: 'Posts',
-    activity: 'Activities',
+    activity: 'Events',
     price: 'Prices',
     release: 'Books and objects that appear',
     coupon: 'Coupons',

@@ -25,7 +25,7 @@ export const words: Words = {
     by: 'La va fer',
     made: 'Feta',
     due: 'Contestar abans de',
-    dueHint: 'El termini que la llei dona a un consumidor: quinze dies laborables.',
+    dueHint: 'El termini que la llei dona a un consumidor: quinze dies feiners.',
     comments: 'El que diu',
     answered: 'La nostra resposta',
     carriage: 'Transport',

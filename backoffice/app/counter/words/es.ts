@@ -3,7 +3,7 @@ import { words as onTheWay } from '../../parcels/on-the-way-words/es.ts'
 export const words = {
   title: 'Mostrador',
   code: 'Código, pedido o ISBN',
-  hint: 'Escanee un libro, un resguardo, una tarjeta o un ticket; o escriba el código y pulse Intro.',
+  hint: 'Escanee un libro, un resguardo, una tarjeta o un tique; o escriba el código y pulse Intro.',
   last: 'Últimos códigos',
   looking: 'Buscando…',
   cut: {

@@ -84,7 +84,7 @@ export const words: Words = {
     opened: 'Obren un producte',
     share: '% que obren',
     shop: 'Botiga',
-    look: 'Veure a la botiga',
+    look: 'Mostra a la botiga',
     empty: 'Aquests dies no hi consta cap cerca.',
     whatCounts:
       'Compta la primera pàgina d’una cerca sense filtres, un cop per visita, tal com la va veure qui cercava; no es desa de qui era. Resultats: els de la darrera vegada. El que en un dia només va cercar una visita s’oblida al cap de 30 dies.',

@@ -31,7 +31,7 @@ export const words: Words = {
       'Cada assentament del diari s’escriu amb aquests comptes. Feu servir els de la vostra gestoria; valen per a tots els mesos que es baixin a partir d’ara.',
     use: 'Per a',
     account: 'Compte',
-    save: 'Desar',
+    save: 'Desa',
     saved: 'Compte desat.',
     uses: {
       receivable: 'Clients',

@@ -66,7 +66,7 @@ export const words: Words = {
   from: 'Des del dia',
   to: 'Fins al dia',
   reason: 'Motiu',
-  seeEffect: 'Veure’n l’efecte',
+  seeEffect: 'Mostra’n l’efecte',
   effect: 'Què canviaria en una cistella',
   effectText:
     'La mateixa cistella el primer dia del canvi, sense ell i amb ell, calculada com a la compra. Si no hi indiqueu articles, se n’agafa un de cada classe.',

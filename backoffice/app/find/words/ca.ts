@@ -1,7 +1,7 @@
 import type { Words } from './es.ts'
 
 export const words: Words = {
-  title: 'Cercar',
+  title: 'Cerca',
   hint: 'Un número, un codi, un nom, un títol…',
   nothing: (q) => `No hi ha res que respongui a «${q}».`,
   more: 'Mostra’n més',

@@ -102,7 +102,7 @@ export const words: Words = {
     dispatch: 'Enviaments',
     pickups: 'Recollides',
     newOrder: 'Comanda nova',
-    tillRefunds: 'Tornar a caixa',
+    tillRefunds: 'Retorna a caixa',
     reservations: 'Reserves',
     quotes: 'Pressupostos',
     returns: 'Devolucions',

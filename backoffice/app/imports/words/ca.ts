@@ -29,7 +29,7 @@ export const words: Words = {
   },
   filter: { state: 'Estat' },
   upload: {
-    title: 'Afegir un fitxer',
+    title: 'Afegeix un fitxer',
     label: 'Fitxer de catàleg',
     text: 'ONIX 2.1 o 3, una taula CSV o TSV, o un full xlsx; també comprimit amb gzip. Fins a 1 GB.',
     sending: (shown) => `S’envia: ${shown} %`,

@@ -117,7 +117,7 @@ export const words: Words = {
     counter: 'Torna al mostrador',
   },
   till: {
-    title: 'Tornar a caixa',
+    title: 'Retorna a caixa',
     empty: 'La caixa no ha de tornar res.',
     receipt: 'Número del tiquet de la devolució',
     give: 'Anota que s’ha tornat',

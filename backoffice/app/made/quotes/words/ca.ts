@@ -113,7 +113,7 @@ export const words: Words = {
     states: { open: 'per respondre', answered: 'resposta', accepted: 'acceptada', declined: 'no acceptada', closed: 'tancada' },
   },
   form: {
-    change: (number) => `Canviar el pressupost ${number}`,
+    change: (number) => `Canvia el pressupost ${number}`,
     madeIn: 'Botiga que el fa',
     contact: 'Persona de contacte',
     shipping: 'Enviament, en euros',
