@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { RefusalCode } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { recent } from '#kernel/recent.ts'
-import { sessionHeaders } from '#modules/people/access/contract.ts'
+import { sessionHeaders } from '#modules/people/access/session-contract.ts'
 
 type Query = Record<string, string | number | boolean | readonly string[] | undefined>
 

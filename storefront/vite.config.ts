@@ -21,9 +21,6 @@ const chunks = {
     'storefront/app/visit/private-area.ts',
     'storefront/app/root.tsx',
     'storefront/app/shelves/product-card.tsx',
-    // Cards and products are told apart by words of these.
-    'modules/goods/catalogue/contract.ts',
-    'modules/people/staff/version-contract.ts',
     'storefront/app/stores/opening-text.ts',
     // Where the visitor would have things: lists and stores ask for it as the page of a product does, and must not fetch that for it.
     'storefront/app/visit/place.ts',
@@ -46,6 +43,8 @@ const chunks = {
     'storefront/app/places/found-in.tsx',
     'storefront/app/stores/product-stores.tsx',
   ],
+  // Texts that people of the shop write at length: no page of a product or list, nor the basket, has any.
+  markdown: ['storefront/app/ui/markdown.tsx', 'kernel/insets.ts', 'kernel/headings.ts'],
   // Stands on that page and on those of reviews: files of a few hundred bytes, each with headers as long as itself.
   reviews: ['product-reviews.tsx', 'review-list.tsx', 'stars.tsx'].map((name) => `storefront/app/reviews/${name}`),
   // What was looked at before, on that page and in the basket.
@@ -53,13 +52,15 @@ const chunks = {
   // What forms do and were answered.
   acting: ['storefront/app/visit/handlers.ts', 'storefront/app/visit/use-answer.ts'],
 }
+/** Ground that a screen or two stand on: it comes with them. */
+const ofFew = ['kernel/code128.ts', 'kernel/distance.ts', 'kernel/file-size.ts', 'kernel/slug.ts']
 const root = `${path.dirname(import.meta.dirname).replaceAll(path.sep, '/')}/`
 const liesIn = (place: string) => (id: string) =>
   id.startsWith(root + place) || (place.startsWith('node_modules/') && id.includes(`/${place}`))
-const group = (name: keyof typeof chunks, priority: number) => ({
+const group = (name: keyof typeof chunks, priority: number, without: readonly string[] = []) => ({
   name,
   priority,
-  test: (id: string) => chunks[name].some((place) => liesIn(place)(id)),
+  test: (id: string) => chunks[name].some((place) => liesIn(place)(id)) && !without.some((place) => liesIn(place)(id)),
 })
 
 /** A file that moved would leave its chunk without a word, and each page would load more. */
@@ -70,7 +71,7 @@ const wholeChunks: Plugin = {
   buildEnd(error) {
     if (error) return
     const modules = [...this.getModuleIds()]
-    for (const place of Object.values(chunks).flat())
+    for (const place of [...Object.values(chunks).flat(), ...ofFew])
       if (!modules.some(liesIn(place))) this.error(`vite.config.ts lays ${place} into a chunk, and no page has anything of it`)
   },
 }
@@ -128,11 +129,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 group('framework', 3),
-                group('shell', 2),
+                group('shell', 2, [...chunks.markdown, ...ofFew]),
                 group('piece', 1),
                 group('reviews', 1),
                 group('seen', 1),
                 group('acting', 1),
+                group('markdown', 1),
               ],
             },
           },

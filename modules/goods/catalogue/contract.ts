@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { localized, localizedFields } from '#kernel/localized.ts'
 import { eachCounted, eachSaid } from './edition-contract.ts'
+import { groupings } from './grouping-contract.ts'
 
 /** Euros with two decimals, VAT included. */
 export const Euros = z.number().describe('EUR, VAT included')
@@ -169,9 +170,6 @@ export const ProductDetail = ProductCard.extend({
   related: z.array(ProductCard),
 })
 export type ProductDetail = z.output<typeof ProductDetail>
-
-/** Whether a list shows a book once for all its editions, or each edition. */
-export const groupings = ['works', 'editions'] as const
 
 export const LotsQuery = z.object({
   lot: z.string().optional(),

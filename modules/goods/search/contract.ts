@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
-import { displays, Euros, groupings, ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { displays, Euros, ProductCard } from '#modules/goods/catalogue/contract.ts'
+import { groupings } from '#modules/goods/catalogue/grouping-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 
 /** Sort options of S-12, a name being what an object's title is called; 'relevance' is the default of a search, 'featured' of a list, 'volume' of a series (S-13). */

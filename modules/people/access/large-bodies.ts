@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { bodyWithoutSession, sessionHeader } from './contract.ts'
+import { bodyWithoutSession, sessionHeader } from './session-contract.ts'
 
 /** Id and token of who calls, and the time: refuses with an error whoever may not. */
 export type Right = (signed: { id: string; token: string }, now: Date) => Promise<unknown>

@@ -1,5 +1,5 @@
 import { isLanguage, type Language } from '#kernel/language.ts'
-import { sessionHeaders } from '#modules/people/access/contract.ts'
+import { sessionHeaders } from '#modules/people/access/session-contract.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { screens } from '#screens/table.ts'
 import { accessToken, forgetAccessToken } from './access-token.ts'

@@ -1,4 +1,4 @@
-import { groupings } from '#modules/goods/catalogue/contract.ts'
+import { groupings } from '#modules/goods/catalogue/grouping-contract.ts'
 import { type Facet, facets, longestWords, mostValues, numberBounds, type Sort, sorts } from '#modules/goods/search/contract.ts'
 import { asSearch, withPage } from '../site/query.ts'
 
