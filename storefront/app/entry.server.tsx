@@ -9,6 +9,7 @@ import { messages as es } from './messages/es.ts'
 import { privateMessages as privateEs } from './messages/es-private.ts'
 import { type Messages, MessagesProvider, type PrivateMessages } from './messages/messages.tsx'
 import { Drawing, DrawingContext, Drawn } from './site/drawn-once.tsx'
+import { heldWords } from './site/held-words.ts'
 import { NonceProvider } from './site/nonce.tsx'
 import { statePlace, withScriptsLater } from './site/scripts-later.ts'
 import { keptContext, nonceContext } from './site/server-api.ts'
@@ -55,21 +56,24 @@ export default async function render(
   headers.set('content-type', 'text/html; charset=utf-8')
   const kept = load.get(keptContext)
   if (kept) {
-    kept.html = `<!DOCTYPE html>${state === null ? html : withScriptsLater(html, nonce, statePlace)}`
+    kept.html = `<!DOCTYPE html>${state === null ? html : withScriptsLater(html, nonce, { state: statePlace })}`
     kept.state = state
     return new Response(null, { status, headers })
   }
-  return new Response(Buffer.from(`<!DOCTYPE html>${state === null ? html : withState(html, state.toString(), nonce)}`), {
-    status,
-    headers,
-  })
+  return new Response(
+    Buffer.from(`<!DOCTYPE html>${state === null ? html : withState(html, state.toString(), nonce, language)}`),
+    {
+      status,
+      headers,
+    },
+  )
 }
 
 /** The page of one visitor: what its loaders said stands in it, as no address could tell it to that visitor alone. */
-function withState(html: string, state: string, nonce: string): string {
+function withState(html: string, state: string, nonce: string, language: Language): string {
   const whole = html.replace('</body></html>', () => `${handoff(state, nonce)}</body></html>`)
   // A page in development is served by the tool that makes it, whose own scripts stand before it.
-  return import.meta.env.DEV ? whole : withScriptsLater(whole, nonce, null)
+  return import.meta.env.DEV ? whole : withScriptsLater(whole, nonce, { held: heldWords[language] })
 }
 
 async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { customerMessages } from '#modules/people/customers/messages.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
+import { heldWords } from '#storefront/site/held-words.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
 import { expect, hydrated, openSlowly, test } from './support/visitor.ts'
@@ -86,11 +87,15 @@ test.describe('@desktop what is chosen before the scripts of a page come', () =>
     })
     await buy.guestDoor.getByRole('textbox', { name: account.email }).fill(freshEmail('temprana'))
     await buy.guestDoor.getByRole('checkbox', { name: checkout.privacy }).check()
-    await buy.button(checkout.guestContinue).click({ noWaitAfter: true })
+    const go = buy.button(checkout.guestContinue)
+    await go.click({ noWaitAfter: true })
+    await expect(go).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('status').filter({ hasText: heldWords.es })).toBeAttached()
     release()
     await expect(buy.heading(checkout.deliveryTitle)).toBeVisible()
     await expect(buy.count(1)).toBeVisible()
     expect(answeredAsToStrangers).toEqual([])
+    await expect(page.getByText(heldWords.es)).toHaveCount(0)
   })
 })
 

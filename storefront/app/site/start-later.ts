@@ -4,15 +4,65 @@ export const startedEvent = 'shop:started'
 /** Milliseconds that a form waits for scripts which may never come. */
 const longestHold = 8_000
 
+/** The program of a page that everybody gets asks for what its loaders said, without which the page stays as it is. */
+const askState = `
+    fetch(page.state).then(function (answer) {
+      if (answer.ok) return answer.text()
+    }).then(function (state) {
+      if (state === undefined) return
+      __reactRouterContext.streamController.enqueue(state)
+      __reactRouterContext.streamController.close()
+      run()
+    }).catch(function () {
+      begun = false
+    })`
+
+/**
+ * Who it is may be known to the scripts of a page alone: a form that is sent before they stand waits for them, lest it be answered as to a
+ * stranger, but not for longer than some seconds. Meanwhile its button looks as it does while a form is sent, the page draws the thread of
+ * what is on its way, and a screen reader is told in words, which it would not read out if they came with their element.
+ */
+const holdForms = `
+  var sent, told
+  function hold(event) {
+    if (event.target.getAttribute('method') !== 'post') return
+    event.preventDefault()
+    if (!sent) setTimeout(send, ${longestHold})
+    mark(null)
+    sent = event
+    mark(true)
+    if (told) return
+    told = document.createElement('div')
+    told.className = 'pending'
+    told.role = 'status'
+    document.body.append(told)
+    setTimeout(function () {
+      told.textContent = page.held
+    }, 99)
+  }
+  function mark(busy) {
+    if (sent && sent.submitter) sent.submitter.ariaBusy = busy
+  }
+  function send() {
+    removeEventListener('submit', hold, true)
+    var by = sent && sent.submitter
+    mark(null)
+    if (told) told.remove()
+    if (sent && sent.target.isConnected) sent.target.requestSubmit(by && by.isConnected ? by : null)
+    sent = null
+  }
+  addEventListener('submit', hold, true)
+  addEventListener(started, send, { once: true })`
+
 /**
  * Begins the scripts of a page that works without them: at the first touch, key or pointer, else when everything else is loaded and
  * drawn, so that they take nothing from the picture and the letters that a visitor waits for. A click on a button that needs them is
- * kept and made again. What the loaders said is read from an address of its own, without which the page stays as it is; the page of one
- * visitor has it in itself, and begins as soon as it is seen. Who that is may be known to its scripts alone: a form that is sent before they
- * stand waits for them, lest it be answered as to a stranger, but not for longer than some seconds.
+ * kept and made again. The page of one visitor has in itself what its loaders said, and begins as soon as it is seen: a basket that only
+ * this browser knows shows its lines by its scripts, which begin with the first paint; that waits for styles alone.
+ * @param ofOneVisitor - Each kind of page has its own part of it and not the other's.
  */
-export const startLater = `(function () {
-  var page = document.currentScript.dataset, waiting = document.getElementById('scripts'), begun = false, clicked = null, sent = null
+export const startLater = (ofOneVisitor: boolean) => `(function () {
+  var page = document.currentScript.dataset, waiting = document.getElementById('scripts'), started = '${startedEvent}', begun = false, clicked = null
   // A copy keeps what lets it run here: its text, or the mark of this one answer.
   function run() {
     var script = waiting.cloneNode(true)
@@ -29,17 +79,7 @@ export const startLater = `(function () {
       link.href = file
       document.head.appendChild(link)
     })
-    if (!page.state) return run()
-    fetch(page.state).then(function (answer) {
-      if (answer.ok) return answer.text()
-    }).then(function (state) {
-      if (state === undefined) return
-      __reactRouterContext.streamController.enqueue(state)
-      __reactRouterContext.streamController.close()
-      run()
-    }).catch(function () {
-      begun = false
-    })
+    ${ofOneVisitor ? 'run()' : askState}
   }
   // A browser tells of a pointer that rests where the page comes to lie, before it draws anything: nobody moved it.
   function sign(event) {
@@ -53,34 +93,21 @@ export const startLater = `(function () {
     clicked = event.target.closest ? event.target.closest('button[type="button"]:not([data-choice])') : null
   }
   addEventListener('click', keep, true)
-  function hold(event) {
-    if (page.state || event.target.getAttribute('method') !== 'post') return
-    event.preventDefault()
-    if (!sent) setTimeout(send, ${longestHold})
-    sent = event
-  }
-  function send() {
-    removeEventListener('submit', hold, true)
-    var by = sent && sent.submitter
-    if (sent && sent.target.isConnected) sent.target.requestSubmit(by && by.isConnected ? by : null)
-    sent = null
-  }
-  addEventListener('submit', hold, true)
-  addEventListener('${startedEvent}', function () {
+  ${ofOneVisitor ? holdForms : ''}
+  addEventListener(started, function () {
     signs.forEach(function (name) {
       removeEventListener(name, sign, true)
     })
     removeEventListener('click', keep, true)
-    send()
     if (clicked && clicked.isConnected) clicked.click()
   }, { once: true })
-  // A basket that only this browser knows shows its lines by them: they begin with the first paint, which waits for styles alone.
-  if (!page.state) requestAnimationFrame(function () {
-    setTimeout(begin)
-  })
-  else addEventListener('load', function () {
+  ${
+    ofOneVisitor
+      ? 'requestAnimationFrame(function () { setTimeout(begin) })'
+      : `addEventListener('load', function () {
     requestAnimationFrame(function () {
       window.requestIdleCallback ? requestIdleCallback(begin, { timeout: 1500 }) : setTimeout(begin, 200)
     })
-  })
+  })`
+  }
 })()`
