@@ -25,7 +25,7 @@ import {
 } from './staff-contract.ts'
 import { isBehind, summedAt } from './stale.sql.ts'
 import { matchingSteps, stepRows, stepSorts, stepSums } from './steps.sql.ts'
-import { matchingRest, type RestingRow, restRows, restSorts } from './still-stock.sql.ts'
+import { matchingRest, type RestingRow, restId, restRows, restSorts } from './still-stock.sql.ts'
 
 /** Who asks, and when. */
 export interface Asking {
@@ -209,10 +209,6 @@ const restView = ({ value, ...row }: RestingRow) => ({
 export async function findRest(db: Reader, query: FindRest, { onlyStore, language, now }: Asking, finding: Finding) {
   const titles = titlesAsked(db, query.q, language, finding)
   const asked = { query, onlyStore, language, today: dayOf(now), titles }
-  const rows = await restRows(
-    db,
-    asked,
-    walking(db, query, restSorts(db), { id: db`r.product_id || ' ' || r.store_code`, as: 'text' }),
-  )
+  const rows = await restRows(db, asked, walking(db, query, restSorts(db), { id: restId(db), as: 'text' }))
   return listPage(db, query, { rows, matching: matchingRest(db, asked), view: restView })
 }

@@ -230,6 +230,38 @@ describe('stock that does not move', () => {
     expect((await asked('/figures/still-stock/?months=12', other)).items).toEqual([])
   })
 
+  it('is told in the order of its copies and of what they are worth, by kind, as it lay when it was last looked at', async () => {
+    const few = await givenProduct(shop.sql, { title: 'Few and dear', stock: 2, price_cents: 9_000 })
+    const many = await givenProduct(shop.sql, { title: 'Many and cheap', stock: 8, price_cents: 500 })
+    const lamp = await givenProduct(shop.sql, { title: 'A lamp', kind: 'object', stock: 5, price_cents: 2_000 })
+    const given = [few, many, lamp]
+    await sumUp()
+    await shop.sql`update stock_rest set moved_on = ${daysAgo(400)} where product_id = any(${given})`
+    const found = async (query: string) =>
+      (await asked(`/figures/still-stock/?months=12&limit=200&${query}`)).items
+        .map(({ product }: { product: number }) => product)
+        .filter((product: number) => given.includes(product))
+    expect(await found('sort=-copies')).toEqual([many, lamp, few])
+    expect(await found('sort=copies')).toEqual([few, lamp, many])
+    expect(await found('sort=-value')).toEqual([few, lamp, many])
+    expect(await found('kind=object')).toEqual([lamp])
+    // A basket takes what is left of one; it gives it back.
+    await shop.sql`update stock set quantity = 0 where product_id = ${few}`
+    expect(await found('sort=-value')).toEqual([lamp, many])
+    await sumUp()
+    expect(await found('sort=-value')).toEqual([lamp, many])
+    await shop.sql`update stock set quantity = 2 where product_id = ${few}`
+    await sumUp()
+    expect(await found('sort=-value')).toEqual([few, lamp, many])
+    // Counted anew, and cheaper: nothing moved, and the next day's look tells.
+    await shop.sql`update stock set quantity = 1 where product_id = ${many}`
+    await shop.sql`update product set price_cents = 100 where id = ${few}`
+    await shop.sql`insert into figure_stale (what, day) values ('rest', ${daysAgo(1)})`
+    await sumUp()
+    expect(await found('sort=-copies')).toEqual([lamp, few, many])
+    expect(await found('sort=-value')).toEqual([lamp, many, few])
+  })
+
   it('is found by the words of its title and by its number, as titles are', async () => {
     const pond = await givenProduct(shop.sql, { title: 'Los estanques quietos', stock: 2 })
     const wall = await givenProduct(shop.sql, { title: 'La muralla roja', stock: 3 })

@@ -4,7 +4,7 @@ import type { StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 
 /** What is summed up by days. */
-export type Summed = 'sales' | 'promises' | 'steps'
+export type Summed = 'sales' | 'promises' | 'steps' | 'rest'
 
 export const families = ['book', 'ebook', 'object', 'shipping'] as const
 /** By what sales are put together; hours are those of the day in Madrid, weeks begin on Monday. */

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf } from '#kernel/days.ts'
 import type { Pool, Tx } from '#kernel/db.ts'
-import { foldMoved } from './moved-stock.sql.ts'
+import { foldMoved, lookAtRest } from './moved-stock.sql.ts'
 import type { Summed } from './staff-contract.ts'
 import { claimSumming, keepProgress, markPassed, nextStale, passedThrough, takeStale } from './stale.sql.ts'
 import { dropPromises, sumPromises, tellPromises } from './sum-promises.sql.ts'
@@ -43,6 +43,7 @@ const sums: Record<Summed, Sum> = {
       await sumSteps(tx, day)
     },
   },
+  rest: { byClock: { daysBack: 0 }, before: 0, day: (tx, _day, today) => lookAtRest(tx, today).then(() => {}) },
 }
 const order = Object.keys(sums) as Summed[]
 
