@@ -11,6 +11,8 @@ where t.product_id = r.product_id and t.store_code = r.store_code and t.quantity
 create index stock_rest_copies on stock_rest (copies, (product_id::text || ' ' || store_code)) where copies is not null;
 create index stock_rest_value on stock_rest (value_cents, (product_id::text || ' ' || store_code)) where copies is not null;
 
+analyze stock_rest;
+
 -- The last copy was taken, or something lies again, though nothing was sold or received: by a basket, or by what it gave back.
 create function note_last_copy() returns trigger language plpgsql as $$
 begin

@@ -1,5 +1,6 @@
 import { connect } from '#database/connect.ts'
 import type { Pool } from '#kernel/db.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
 import { openAsColleague } from './support/colleague.ts'
 import { scan } from './support/scan.ts'
 import { expect, test } from './support/visitor.ts'
@@ -58,6 +59,34 @@ test.describe('@desktop the rules of the back office', () => {
     await both.getByRole('button').click()
     await expect(both).toBeHidden()
     await expect(pages).toHaveValue('2345')
+  })
+
+  test('an act that is pressed twice at once is done once, and the focus stays in its pane', async ({ page }) => {
+    const { number } = await inShop((sql) => givenOrder(sql, [{ taken: 1 }]))
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+    const pressTwice = (name: string) =>
+      page.getByRole('button', { name, exact: true }).evaluate(async (button: HTMLElement) => {
+        button.focus()
+        button.click()
+        // As far as the page comes between two presses that waited while it computed.
+        for (let turn = 0; turn < 50; turn++) await null
+        button.click()
+      })
+    await openAsColleague(page, `/orders/${number}`, { roles: ['order_desk'] })
+    await page.getByRole('button', { name: 'Retener el pedido…' }).click()
+    const reason = page.getByLabel('Motivo')
+    await expect(reason).toBeFocused()
+    await reason.fill('Falta el portal')
+    await pressTwice('Retener el pedido')
+    await expect(page.getByText('El pedido está retenido.').first()).toBeVisible()
+    await pressTwice('Quitar la retención')
+    await expect(page.getByText('El pedido sigue su curso.').first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: `Pedido ${number}` })).toBeFocused()
+    expect(sent.filter((path) => path.includes(number))).toEqual([
+      `/api/staff/orders/${number}/hold/`,
+      `/api/staff/orders/${number}/release/`,
+    ])
   })
 
   test('nothing of a customer stays in the browser after they were looked at', async ({ page }) => {

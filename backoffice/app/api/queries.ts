@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  notifyManager,
   QueryClient,
   type UseQueryOptions,
   useInfiniteQuery,
@@ -12,6 +13,9 @@ import type { Answer, CallName, Input, Typed } from './calls.ts'
 import { addressOf, call } from './client.ts'
 import { type FollowUp, followUp } from './follow-up.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
+
+// That an act is under way is drawn before the next press is heard: of two that came at once, on a till that computes, the second did it again.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Refusals are answers: only silence is asked again. */
 export const queries = new QueryClient({

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
@@ -24,7 +24,9 @@ interface Props {
   children: ReactNode
 }
 
-/** An act that needs something said first: its form unfolds where its button stood. */
+const fields = 'input:not([type="hidden"]), select, textarea'
+
+/** An act that needs something said first: its form unfolds where its button stood, and the focus goes into it and back. */
 export function ActForm({
   name,
   whyNot = null,
@@ -38,23 +40,41 @@ export function ActForm({
 }: Props) {
   const { kit } = useWords(frameWords)
   const [open, setOpen] = useState(unfolded)
-  if (!open)
-    return (
-      <ActButton whyNot={whyNot} kind={kind} onAct={() => setOpen(true)}>
-        {name}…
-      </ActButton>
-    )
+  const place = useRef<HTMLDivElement>(null)
+  const takesFocus = useRef(false)
+  const holdsFocus = () => document.activeElement === document.body || place.current?.contains(document.activeElement) === true
+  const unfold = (next: boolean) => {
+    // Whoever went elsewhere while it was under way is left there.
+    takesFocus.current = holdsFocus()
+    setOpen(next)
+  }
+  useEffect(() => {
+    if (!takesFocus.current) return
+    takesFocus.current = false
+    // A field that takes the focus by itself has it already.
+    if (!place.current?.contains(document.activeElement))
+      place.current?.querySelector<HTMLElement>(open ? fields : 'button')?.focus()
+  }, [open])
   return (
-    <LeaveByEscape className="act-form" leave={() => setOpen(false)}>
-      <Fields refusal={refusal} onSubmit={() => void onSubmit().then((done) => done && setOpen(false))}>
-        {children}
-        <div className="act-form-end">
-          <Submit busy={busy}>{submit}</Submit>
-          <button type="button" className="button" data-kind="quiet" onClick={() => setOpen(false)}>
-            {kind === 'grave' ? kit.leave : kit.cancel}
-          </button>
-        </div>
-      </Fields>
-    </LeaveByEscape>
+    <div className="act-place" ref={place}>
+      {!open && (
+        <ActButton whyNot={whyNot} kind={kind} onAct={() => unfold(true)}>
+          {name}…
+        </ActButton>
+      )}
+      {open && (
+        <LeaveByEscape className="act-form" leave={() => unfold(false)}>
+          <Fields refusal={refusal} onSubmit={() => void onSubmit().then((done) => done && unfold(false))}>
+            {children}
+            <div className="act-form-end">
+              <Submit busy={busy}>{submit}</Submit>
+              <button type="button" className="button" data-kind="quiet" onClick={() => unfold(false)}>
+                {kind === 'grave' ? kit.leave : kit.cancel}
+              </button>
+            </div>
+          </Fields>
+        </LeaveByEscape>
+      )}
+    </div>
   )
 }

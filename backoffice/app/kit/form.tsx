@@ -26,7 +26,7 @@ export function Fields({ refusal, onSubmit, children, className = 'fields' }: Fi
       does: kit.does.send,
       writing: true,
       within: () => form.current,
-      act: () => form.current?.requestSubmit(),
+      act: () => form.current?.querySelector<HTMLButtonElement>('button[type="submit"]')?.click(),
     },
   ])
   useEffect(() => {
@@ -215,8 +215,19 @@ interface SubmitProps {
   children: ReactNode
 }
 
-export const Submit = ({ busy, disabled, kind = 'main', ref, children }: SubmitProps) => (
-  <button ref={ref} type="submit" className="button" data-kind={kind} aria-busy={busy} disabled={busy || disabled}>
+/** Sends its form, once: pressed again while it is under way it does nothing, and keeps the focus. */
+export const Submit = ({ busy, disabled = false, kind = 'main', ref, children }: SubmitProps) => (
+  <button
+    ref={ref}
+    type="submit"
+    className="button"
+    data-kind={kind}
+    aria-busy={busy}
+    aria-disabled={busy || disabled}
+    onClick={(event) => {
+      if (busy || disabled) event.preventDefault()
+    }}
+  >
     {children}
   </button>
 )

@@ -62,6 +62,20 @@ describe('a text in three languages', () => {
     expect(await states()).toEqual([])
   })
 
+  it('is found by all the words of what its record is called by, in its own text or where its name is kept', async () => {
+    await shop.sql`insert into page (storefront_code, key) values ('T013', 'guided-walks')`
+    await shop.sql`
+      insert into page_translation ${shop.sql({ storefront_code: 'T013', page_key: 'guided-walks', language: 'es', title: 'Paseos guiados al anochecer', body: 'Con linterna' })}`
+    const found = async (q: string) => [
+      ...new Set((await rows(`limit=200&${new URLSearchParams({ q })}`)).map(({ kind }: { kind: string }) => kind)),
+    ]
+    expect(await found('guiados paseos')).toEqual(['page'])
+    expect(await found('paseos linterna')).toEqual([])
+    expect(await found('pedido listo recoger')).toEqual(['letter'])
+    expect(await found('guiados recoger')).toEqual([])
+    await shop.sql`delete from page where key = 'guided-walks'`
+  })
+
   it('is written as a draft that nobody sees, and published one language at a time', async () => {
     expect((await draft('ca', { title: 'Condicions noves' })).body).toMatchObject({ drafted: { by: expect.any(String) } })
     expect(await seen('ca')).toBe('Condicions')

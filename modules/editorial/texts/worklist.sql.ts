@@ -60,8 +60,10 @@ function fitting(db: Db, kinds: Kinds, q: string): Part {
     select w.kind, w.record from written_text w
     where w.language = 'es' and w.field = ${callers(db, kinds)} and not ${named} ${worded(db, db`list_words(left(w.text, 200))`, q)}
     union all select n.kind, n.record from named n where true ${worded(db, db`list_words(left(n.name, 200))`, q)}
-    union all select w.kind, w.record from written_text w where w.language = 'es' and not ${named} group by w.kind, w.record
-    having not coalesce(bool_or(w.field = ${callers(db, kinds)}), false) ${worded(db, db`list_words(left(w.record, 200))`, q)}`
+    union all select u.kind, u.record from (
+      select w.kind, w.record from written_text w where w.language = 'es' and not ${named} group by w.kind, w.record
+      having not coalesce(bool_or(w.field = ${callers(db, kinds)}), false) offset 0) u
+    where true ${worded(db, db`list_words(left(u.record, 200))`, q)}`
 }
 
 /**
