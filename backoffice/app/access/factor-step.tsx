@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onceAtATime } from '../api/once.ts'
 import { useAct } from '../api/queries.ts'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -19,6 +20,7 @@ export function FactorStep({ asked: { pending, kinds }, till, onSignedIn, onBack
   const [paper, setPaper] = useState(!kinds.includes('totp'))
   const [code, setCode] = useState('')
   const [failed, setFailed] = useState(false)
+  const [once] = useState(onceAtATime)
   const act = useAct('POST /login/factor/', ['GET /till/'])
   const options = useAct('POST /login/passkey/options/')
   const show = (shown: object) => act.mutate({ body: { pending, till, ...shown } }, { onSuccess: onSignedIn })
@@ -37,7 +39,7 @@ export function FactorStep({ asked: { pending, kinds }, till, onSignedIn, onBack
             type="button"
             className="button"
             data-kind={typing && !paper ? 'quiet' : 'main'}
-            onClick={() => void byPasskey().catch(() => {})}
+            onClick={() => void once('passkey', byPasskey)?.catch(() => {})}
           >
             {words.passkey}
           </button>

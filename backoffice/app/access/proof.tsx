@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { onceAtATime } from '../api/once.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
@@ -13,6 +14,7 @@ export function Proof({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
   const [app, setApp] = useState(false)
   const [said, setSaid] = useState('')
   const [failed, setFailed] = useState(false)
+  const [once] = useState(onceAtATime)
   const act = useAct('POST /session/confirm/', ['GET /me/'])
   const options = useAct('POST /session/confirm/options/')
   const say = (body: object) => act.mutate({ body }, { onSuccess: onConfirmed, onError: () => setSaid('') })
@@ -42,7 +44,12 @@ export function Proof({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
       <div className="row-of-buttons">
         <Submit busy={act.isPending}>{words.submit}</Submit>
         {(access.data?.passkeys.length ?? 0) > 0 && (
-          <button type="button" className="button" data-kind="quiet" onClick={() => void byPasskey().catch(() => {})}>
+          <button
+            type="button"
+            className="button"
+            data-kind="quiet"
+            onClick={() => void once('passkey', byPasskey)?.catch(() => {})}
+          >
             {words.passkey}
           </button>
         )}

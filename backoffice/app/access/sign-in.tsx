@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '../api/calls.ts'
+import { onceAtATime } from '../api/once.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
@@ -107,6 +108,7 @@ function PasskeyDoor({ till, onSignedIn }: { till: { store_code: string } | null
   const options = useAct('POST /login/passkey/options/')
   const act = useAct('POST /login/passkey/', ['GET /till/'])
   const [failed, setFailed] = useState(false)
+  const [once] = useState(onceAtATime)
   const enter = async () => {
     setFailed(false)
     const passkey = await signWithPasskey(await options.mutateAsync({}))
@@ -121,7 +123,7 @@ function PasskeyDoor({ till, onSignedIn }: { till: { store_code: string } | null
         className="button"
         data-kind="quiet"
         aria-busy={act.isPending}
-        onClick={() => void enter().catch(() => {})}
+        onClick={() => void once('passkey', enter)?.catch(() => {})}
       >
         {words.signIn.passkey}
       </button>

@@ -8,10 +8,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, CallName, Input, Typed } from './calls.ts'
 import { addressOf, call } from './client.ts'
 import { type FollowUp, followUp } from './follow-up.ts'
+import { onceAtATime } from './once.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
 
 // That an act is under way is drawn before the next press is heard: of two that came at once, on a till that computes, the second did it again.
@@ -94,7 +95,8 @@ const filesOf = (name: CallName, { params, query }: { params: object; query: obj
 
 /**
  * An act of the staff. `touches` names the calls whose answers it makes old, by name or by how their names begin ('GET /orders/'): they are
- * asked again before the act counts as done. What `mutate` is to do then follows even where those answers took the button off the screen.
+ * asked again before the act counts as done. What `mutate` is to do then follows even where those answers took the button off the screen;
+ * the same pressed again meanwhile is the same press.
  */
 export function useAct<Name extends CallName>(name: Name, touches: readonly string[] = []) {
   const client = useQueryClient()
@@ -106,6 +108,7 @@ export function useAct<Name extends CallName>(name: Name, touches: readonly stri
       }),
   })
   const { mutateAsync } = act
+  const [once] = useState(onceAtATime)
   const drawn = useRef(false)
   useEffect(() => {
     drawn.current = true
@@ -116,9 +119,10 @@ export function useAct<Name extends CallName>(name: Name, touches: readonly stri
   const mutate = useCallback(
     (input: Input<Name>, then: FollowUp<Answer<Name>, Refusal> = {}) => {
       const asked = location.pathname
-      followUp(mutateAsync(input), () => drawn.current || location.pathname === asked, then)
+      const act = once(input ?? null, () => mutateAsync(input))
+      if (act) followUp(act, () => drawn.current || location.pathname === asked, then)
     },
-    [mutateAsync],
+    [mutateAsync, once],
   )
   /** Sends what was typed, which the shop itself judges: its refusal says field by field what is wrong. */
   const submit = (input: Typed<Name>) => mutateAsync(input as unknown as Input<Name>)
