@@ -159,7 +159,7 @@ const en: General = {
   'http.no_such_call': 'There is no such call.',
   'http.no_file': 'This call takes no file.',
   'http.file_follows': 'This call only announces the file. Announce it, then send what it holds with {call}',
-  'http.internal': 'Something went wrong, try later or contact the shop',
+  'http.internal': 'Something went wrong, try later or contact the shop.',
   'http.unavailable': 'We are unable to answer at the moment. Please try again in a minute.',
   'http.unknown_store': 'There is no such shop.',
 }

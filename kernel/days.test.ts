@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { day, dayOf, dayWithin } from './days.ts'
+import { day, dayOf, dayWithin, mondayOf } from './days.ts'
 
 it('an instant has its own day, whichever was asked for before it', () => {
   const days = [
@@ -26,4 +26,9 @@ it('a written day counts only where it exists and lies between the two, both of 
   const within = (text: string) => dayWithin(text, day('2026-02-27'), day('2026-03-01'))
   expect(['2026-02-26', '2026-02-27', '2026-03-01', '2026-03-02'].map(within)).toEqual([null, '2026-02-27', '2026-03-01', null])
   expect(['', '2026-02-29', '27/02/2026', 'tomorrow'].map(within)).toEqual([null, null, null, null])
+})
+
+it('a week begins with its Monday, across months and years', () => {
+  const mondays = ['2026-11-30', '2026-12-06', '2027-01-01', '2028-03-01'].map((text) => mondayOf(day(text)))
+  expect(mondays).toEqual(['2026-11-30', '2026-11-30', '2026-12-28', '2028-02-28'])
 })

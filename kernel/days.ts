@@ -49,6 +49,9 @@ export function dayWithin(text: string, first: Day, last: Day): Day | null {
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
+/** The Monday of the week that a day lies in. */
+export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
+
 /** A day of one year, or of every year when `year` is null. */
 export interface YearDay {
   monthDay: string

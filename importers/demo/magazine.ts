@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { addDays, type Day, dayOf, weekdayOf } from '#kernel/days.ts'
+import { type Day, dayOf, mondayOf } from '#kernel/days.ts'
 import type { Pool } from '#kernel/db.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { hangPictures, writeMenu } from '#modules/editorial/cafe/cafe.ts'
@@ -85,7 +85,7 @@ export async function writeCafe(sql: Pool, folder: string, now = new Date()): Pr
   if (await hasLunchMenu(sql)) return
   const { menu, gallery } = CafeFile.parse(readJson(folder, 'cafe.json'))
   const today = dayOf(now)
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  const monday = mondayOf(today)
   await sql.begin(async (tx) => {
     await writeMenu(tx, monday, menu)
     await hangPictures(tx, { pictures: gallery })

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import { today } from '#kernel/days.ts'
+import { addDays, type Day, mondayOf, today } from '#kernel/days.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
@@ -16,17 +16,10 @@ import { blankDishes, DishesBox, dishes } from './dishes-box.tsx'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
 
-const day = 86_400_000
-const mondayAfter = (week: string) => new Date(Date.parse(`${week}T12:00:00Z`) + 7 * day).toISOString().slice(0, 10)
-/** The Monday of the week that a day is in. */
-const mondayOf = (text: string) => {
-  const at = new Date(`${text}T12:00:00Z`)
-  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * day).toISOString().slice(0, 10)
-}
-
 /** The week after the last one that was written, with its dishes; after today's, where none was. */
 function copyOf(last: CafeMenu | undefined) {
-  const week = mondayAfter(last && last.week >= mondayOf(today()) ? last.week : mondayOf(today()))
+  const now = mondayOf(today())
+  const week = addDays(last && last.week >= now ? (last.week as Day) : now, 7)
   if (last) return { ...last, week, version: 'new' }
   return { week, starters: blankDishes(4), mains: blankDishes(4), desserts: blankDishes(1), version: 'new' }
 }

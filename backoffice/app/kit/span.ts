@@ -1,8 +1,7 @@
-import { addDays, type Day, weekdayOf } from '#kernel/days.ts'
+import { addDays, type Day, mondayOf } from '#kernel/days.ts'
 
 export type Span = 'week' | 'month'
 
-const monday = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 const firstOf = (day: Day): Day => `${day.slice(0, 7)}-01` as Day
 
 /** The first day of the next month or the one before. */
@@ -14,7 +13,7 @@ function otherMonth(day: Day, by: 1 | -1): Day {
 
 /** The whole weeks in which a week or a month of the calendar lies. */
 export function weeksOf(span: Span, day: Day): Day[][] {
-  const start = monday(span === 'week' ? day : firstOf(day))
+  const start = mondayOf(span === 'week' ? day : firstOf(day))
   const end = span === 'week' ? addDays(start, 7) : otherMonth(day, 1)
   const weeks: Day[][] = []
   for (let first = start; first < end; first = addDays(first, 7))
@@ -24,4 +23,4 @@ export function weeksOf(span: Span, day: Day): Day[][] {
 
 /** A day in the span before or after. */
 export const moved = (span: Span, day: Day, by: 1 | -1): Day =>
-  span === 'week' ? addDays(monday(day), 7 * by) : otherMonth(day, by)
+  span === 'week' ? addDays(mondayOf(day), 7 * by) : otherMonth(day, by)

@@ -1,3 +1,4 @@
+import { addDays, type Day, mondayOf } from '#kernel/days.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatted, monthOf, noon, ofYear } from '#kernel/shown-time.ts'
 
@@ -15,14 +16,11 @@ export const weekdays = (language: Language) =>
   })
 
 /** The days of a month as weeks from Monday to Sunday; days of other months are null. */
-export function weeksOf(month: string): (string | null)[][] {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
-  const blanks = (new Date(Date.UTC(year, number - 1, 1)).getUTCDay() + 6) % 7
-  const cells = [
-    ...Array.from({ length: blanks }, () => null),
-    ...Array.from({ length }, (_one, index) => `${month}-${String(index + 1).padStart(2, '0')}`),
-  ]
-  while (cells.length % 7) cells.push(null)
-  return Array.from({ length: cells.length / 7 }, (_one, week) => cells.slice(week * 7, week * 7 + 7))
+export function weeksOf(month: string): (Day | null)[][] {
+  const weeks: (Day | null)[][] = []
+  for (let first = mondayOf(`${month}-01` as Day); first.slice(0, 7) <= month; first = addDays(first, 7))
+    weeks.push(
+      Array.from({ length: 7 }, (_one, index) => addDays(first, index)).map((day) => (day.startsWith(month) ? day : null)),
+    )
+  return weeks
 }

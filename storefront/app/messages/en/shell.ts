@@ -49,7 +49,7 @@ export const shell: typeof es = {
   forbiddenTitle: 'This page can not be accessed.',
   forbiddenText:
     'You need an account with different permissions, or the page is not public. If you think this is a mistake, please contact us.',
-  failed: 'Something went wrong, try later or contact the shop',
+  failed: 'Something went wrong, try later or contact the shop.',
   retry: 'Try again',
   consentTitle: 'Measurement cookies',
   consentText:
