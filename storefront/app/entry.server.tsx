@@ -56,7 +56,7 @@ export default async function render(
   headers.set('content-type', 'text/html; charset=utf-8')
   const kept = load.get(keptContext)
   if (kept) {
-    kept.html = `<!DOCTYPE html>${state === null ? html : withScriptsLater(html, nonce, { state: statePlace })}`
+    kept.html = `<!DOCTYPE html>${state === null ? html : withScriptsLater(html, nonce, { held: heldWords[language], state: statePlace })}`
     kept.state = state
     return new Response(null, { status, headers })
   }

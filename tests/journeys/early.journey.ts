@@ -1,6 +1,7 @@
 import { customerMessages } from '#modules/people/customers/messages.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
+import { giftCards } from '#storefront/messages/es/gift-cards.ts'
 import { heldWords } from '#storefront/site/held-words.ts'
 import { addressOf, plentiful } from './support/products.ts'
 import { buying, freshEmail } from './support/purchase.ts'
@@ -57,6 +58,26 @@ test.describe('@desktop what is chosen before the scripts of a page come', () =>
     await page.locator('.captcha input[type=checkbox]').check()
     release()
     await expect(page.getByText(checkout.captchaDone)).toBeVisible()
+  })
+
+  test('a form that is sent with that tick goes once the browser has done its work, and once', async ({ page }) => {
+    const buy = buying(page, 'es')
+    const release = await openSlowly(page, shopPath('/gaudi', 'gift-cards', 'es'))
+    const bought: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /gift-cards|tarjetas/.test(request.url())) bought.push(request.url())
+    })
+    await page.getByLabel(giftCards.recipientEmail).fill(freshEmail('berta'))
+    await page.getByLabel(giftCards.giverName).fill('Ana')
+    await page.getByLabel(giftCards.email, { exact: true }).fill(freshEmail('ana'))
+    await page.getByRole('checkbox', { name: giftCards.conditions }).check()
+    await page.locator('.captcha input[type=checkbox]').check()
+    await buy.button(giftCards.buy).dblclick({ noWaitAfter: true })
+    await expect(page.getByRole('status').filter({ hasText: heldWords.es })).toBeAttached()
+    release()
+    await expect(buy.heading(buy.words.bank.title)).toBeVisible()
+    expect(bought.filter((address) => address.includes('/buy/'))).toHaveLength(1)
+    expect(bought.filter((address) => !address.includes('/api/'))).toEqual([])
   })
 
   test('what a form was answered stays once the scripts have come', async ({ page, complaints }) => {

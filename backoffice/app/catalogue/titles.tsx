@@ -31,11 +31,15 @@ const columnsOf = ({ titles: { columns, kinds }, states, gaps }: Words): Column<
     key: 'lacks',
     head: columns.lacks,
     wide: true,
-    cell: ({ lacks }) =>
-      lacks
-        .filter((gap) => gap !== 'picture')
-        .map((gap) => gaps[gap])
-        .join(', '),
+    cell: ({ lacks }) => (
+      <span className="title-lacks">
+        {lacks
+          .filter((gap) => gap !== 'picture')
+          .map((gap, index) => (
+            <span key={gap}>{`${index > 0 ? ', ' : ''}${gaps[gap]}`}</span>
+          ))}
+      </span>
+    ),
   },
   { key: 'stock', head: columns.stock, sort: 'stock', wide: true, figure: true, cell: ({ stock }) => <Count of={stock} /> },
   { key: 'price', head: columns.price, sort: 'price', figure: true, cell: ({ price_cents }) => <Cents of={price_cents} /> },

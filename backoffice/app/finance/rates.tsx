@@ -95,7 +95,7 @@ function Rules({ of, called }: { of: readonly RuleRow[]; called: string }) {
   const { columns } = words
   return (
     <Scrolling className="wide-table" label={called}>
-      <table className="lines">
+      <table className="lines rules">
         <thead>
           <tr>
             <th scope="col">{columns.what}</th>

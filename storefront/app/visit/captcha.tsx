@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { type Challenge, type CodeChallenge, codePayload } from '#modules/platform/captcha/contract.ts'
 import { browserApi } from '../api/client.ts'
@@ -11,7 +11,7 @@ type State = 'open' | 'working' | 'done'
 
 /**
  * Proves that a person is buying (P-23): a box that makes the browser work, or a question in words, which is all there is before
- * scripts arrive and whatever a screen reader prefers.
+ * scripts arrive and whatever a screen reader prefers. A form that is sent while the browser works goes once that is done.
  */
 export function Captcha({
   question,
@@ -43,12 +43,34 @@ export function Captcha({
 
   const box = useEarly<HTMLInputElement>(({ checked }) => checked && tick(true))
 
+  const work = useRef<{ sent?: SubmitEvent } | null>(null)
+  useEffect(() => {
+    const form = box.current?.form
+    const hold = (event: SubmitEvent) => {
+      if (!work.current) return
+      event.preventDefault()
+      event.stopPropagation()
+      work.current.sent = event
+    }
+    form?.addEventListener('submit', hold)
+    return () => form?.removeEventListener('submit', hold)
+  }, [box])
+  // By then the answer stands in its field.
+  useEffect(() => {
+    if (state !== 'done') return
+    const sent = work.current?.sent
+    work.current = null
+    if (sent) box.current?.form?.requestSubmit(sent.submitter)
+  }, [state, box])
+
   async function tick(checked: boolean) {
     if (!checked) {
+      work.current = null
       setPayload('')
       setState('open')
       return
     }
+    work.current = {}
     setState('working')
     const text = await workOfBrowser().catch(() => null)
     if (text) {
@@ -56,6 +78,7 @@ export function Captcha({
       setState('done')
       return
     }
+    work.current = null
     setState('open')
     await ask()
   }
