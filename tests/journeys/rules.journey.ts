@@ -89,6 +89,19 @@ test.describe('@desktop the rules of the back office', () => {
     ])
   })
 
+  test('whose save takes its own button off the screen goes on from the heading of what was saved', async ({ page }) => {
+    const id = await inShop(async (sql) => {
+      const [row] = await sql<{ id: number }[]>`
+        select id from product where kind = 'book' and active and page_count is not null order by id limit 1`
+      return row!.id
+    })
+    await openAsColleague(page, `/titles/${id}`, { roles: ['catalogue'] })
+    await page.getByLabel('Páginas', { exact: true }).fill('321')
+    await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter')
+    await expect(page.getByText('Guardado. La tienda ya lo muestra.').first()).toBeVisible()
+    await expect(page.locator('h1, h2').and(page.locator(':focus'))).toBeVisible()
+  })
+
   test('nothing of a customer stays in the browser after they were looked at', async ({ page }) => {
     const who = await inShop(async (sql) => {
       const [row] = await sql<{ id: string; email: string }[]>`

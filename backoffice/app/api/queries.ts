@@ -11,6 +11,7 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, CallName, Input, Typed } from './calls.ts'
 import { addressOf, call } from './client.ts'
+import { focusAfter } from './focus-after.ts'
 import { type FollowUp, followUp } from './follow-up.ts'
 import { onceAtATime } from './once.ts'
 import { isRefusal, type Refusal } from './refusal.ts'
@@ -100,8 +101,11 @@ const filesOf = (name: CallName, { params, query }: { params: object; query: obj
  */
 export function useAct<Name extends CallName>(name: Name, touches: readonly string[] = []) {
   const client = useQueryClient()
-  const act = useMutation<Answer<Name>, Refusal, Input<Name>>({
+  const act = useMutation<Answer<Name>, Refusal, Input<Name>, () => Promise<void>>({
     mutationFn: (input) => call(name, input),
+    onMutate: () => focusAfter(document.activeElement),
+    // Not waited for: what is drawn next follows from the answer.
+    onSettled: (_answer, _refusal, _input, focus) => void focus?.(),
     onSuccess: () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [asked] }) => touches.some((touched) => String(asked).startsWith(touched)),

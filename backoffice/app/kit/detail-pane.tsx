@@ -34,13 +34,6 @@ export function DetailPane({ title, list, row, head, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row is read from its heading on
   useEffect(() => heading.current?.focus({ preventScroll: true }), [row])
-  const focused = useRef<Element | null>(null)
-  // An act takes its own button off the screen: whoever pressed it goes on from the heading, not from the top of the page.
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return
-    focused.current = null
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  })
   useKeys([{ keys: ['Escape'], does: kit.back }], 'list')
   const close = () => {
     if (from) return void navigate(from)
@@ -52,9 +45,6 @@ export function DetailPane({ title, list, row, head, children }: Props) {
     <aside
       className="detail"
       aria-labelledby={id}
-      onFocus={({ target }) => {
-        focused.current = target
-      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()

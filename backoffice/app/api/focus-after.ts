@@ -1,0 +1,17 @@
+const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+
+/**
+ * An act takes its own button off the screen: whoever pressed it goes on from the heading of what they are at, its pane or the screen, not from
+ * the top of the page. @param pressed what had the focus as the act began. @returns what is done once the act is answered
+ */
+export function focusAfter(pressed: Element | null): () => Promise<void> {
+  const pane = pressed?.closest('.detail')
+  return async () => {
+    await drawn()
+    if (!pressed || pressed.isConnected || document.activeElement !== document.body) return
+    const heading = (pane?.isConnected ? pane : document).querySelector<HTMLElement>(pane?.isConnected ? 'h2' : 'main h1')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+}
