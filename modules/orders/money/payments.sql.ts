@@ -15,6 +15,10 @@ export interface AttemptRow {
   response_code: string | null
   card_brand: string | null
   card_last4: string | null
+  /**
+   * By what the gateway charges the card once more, of an attempt of which something is charged later. It opens nothing here and is refused without
+   * the shop's own key at the gateway; the shop has to send it as it is, so that a digest would not do.
+   */
   token: string | null
   authorised_until: Date | null
   /** Only this parcel is paid by it. */
