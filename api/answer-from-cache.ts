@@ -27,7 +27,6 @@ const compressed = (bytes: Buffer): Buffer =>
  * readers would. Asks for a token that was verified before; everything else goes the whole way.
  */
 export function answerFromCache(app: FastifyInstance, { secret, answers }: { secret: string; answers: AnswerCache }) {
-  const headers = { 'cache-control': sharedFor, 'content-type': 'application/json; charset=utf-8' }
   // Known by what they say, so that none outlives it: the digest of an answer costs a fifth of compressing it.
   const small = new BytesCache<string>(mostCompressedBytes)
   const smallOf = (bytes: Buffer): Buffer => {
@@ -45,7 +44,7 @@ export function answerFromCache(app: FastifyInstance, { secret, answers }: { sec
     const bytes = answers.of(url)
     signal('cache-asked', { cache: 'answers', found: bytes === null ? 'none' : 'kept' })
     if (bytes === null) return next()
-    reply.headers(headers)
+    reply.headers({ 'cache-control': sharedFor(), 'content-type': 'application/json; charset=utf-8' })
     if (bytes.length < compressedFrom || encodingOf(request) !== 'br') return void reply.send(bytes)
     reply.headers({ vary: 'accept-encoding', 'content-encoding': 'br' }).send(smallOf(bytes))
   })

@@ -3,6 +3,7 @@ import { coming as loyalty } from '#modules/buying/loyalty/coming.ts'
 import { coming as partners } from '#modules/buying/partners/coming.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { coming as agenda } from '#modules/editorial/agenda/coming.ts'
+import { coming as content } from '#modules/editorial/content/coming.ts'
 import { coming as gifts } from '#modules/editorial/gifts/coming.ts'
 import { coming as magazine } from '#modules/editorial/magazine/coming.ts'
 import { coming as quizzes } from '#modules/editorial/quizzes/coming.ts'
@@ -17,6 +18,7 @@ const comingByDomain = {
   loyalty,
   partners,
   agenda,
+  content,
   gifts,
   magazine,
   quizzes,

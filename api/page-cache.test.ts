@@ -25,6 +25,17 @@ describe('the page cache', () => {
     const shown = async () => (await cache.get('/es', async () => page('newer'))).raw.toString()
     await vi.waitFor(async () => expect(await shown()).toBe('new'), { timeout: 10_000 })
   })
+  it('shows nobody a page of the day before, in Madrid', async () => {
+    const midnight = Date.parse('2031-01-05T23:00:00Z')
+    let now = midnight - 2_000
+    const cache = new PageCache(() => now)
+    await cache.get('/es', async () => page('old'))
+    now = midnight - 1
+    expect(cache.fresh('/es')?.raw.toString()).toBe('old')
+    now = midnight
+    expect(cache.fresh('/es')).toBeUndefined()
+    expect((await cache.get('/es', async () => page('new'))).raw.toString()).toBe('new')
+  })
   it('renders anew what is older than fresh and stale together', async () => {
     let now = 0
     const cache = new PageCache(() => now)

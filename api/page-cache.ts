@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzip } from 'node:zlib'
+import { dayEnds } from '#kernel/days.ts'
 import { signal } from '#kernel/signals.ts'
 
 const brotli = promisify(brotliCompress)
@@ -122,7 +123,7 @@ export class PageCache {
   /** The page of `key`: kept if fresh, kept and renewed behind if stale, rendered otherwise. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const known = this.#pages.get(key)
-    const age = known ? this.#now() - known.renderedAt : Number.POSITIVE_INFINITY
+    const age = this.#ageOf(known)
     if (known && age < freshFor) return asked(known, 'kept')
     const renewed = this.#renew(key, render)
     if (known && age < freshFor + staleFor) {
@@ -135,7 +136,15 @@ export class PageCache {
   /** The page of `key` while it is fresh. */
   fresh(key: string): CachedPage | undefined {
     const known = this.#pages.get(key)
-    return known && this.#now() - known.renderedAt < freshFor ? asked(known, 'kept') : undefined
+    return known && this.#ageOf(known) < freshFor ? asked(known, 'kept') : undefined
+  }
+
+  /** A page of another day in Madrid is too old for anybody: what stands on it has days. */
+  #ageOf(page: KeptPage | undefined): number {
+    if (!page) return Number.POSITIVE_INFINITY
+    const now = this.#now()
+    const age = now - page.renderedAt
+    return age < freshFor + staleFor && now >= dayEnds(page.renderedAt) ? Number.POSITIVE_INFINITY : age
   }
 
   /** What a page said under this hash, though it says something else by now. */

@@ -22,7 +22,7 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
-  { encoding, bytes, keptFor = sharedFor }: { encoding: Encoding; bytes: Buffer; keptFor?: string },
+  { encoding, bytes, keptFor = sharedFor() }: { encoding: Encoding; bytes: Buffer; keptFor?: string },
 ) {
   reply.hijack()
   const unchanged = page.status === 200 && request.raw.headers['if-none-match'] === page.etag

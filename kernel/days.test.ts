@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { day, dayOf, dayWithin, mondayOf } from './days.ts'
+import { day, dayEnds, dayOf, dayWithin, mondayOf } from './days.ts'
 
 it('an instant has its own day, whichever was asked for before it', () => {
   const days = [
@@ -15,6 +15,21 @@ it('an instant has its own day, whichever was asked for before it', () => {
     '2026-12-31',
     '2028-02-29',
     '2026-07-02',
+  ])
+})
+
+it('a day is over with the last minute of a clock in Madrid, also where that changes', () => {
+  const over = (instant: string) => new Date(dayEnds(Date.parse(instant))).toISOString()
+  expect(
+    ['2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z', '2026-07-01T12:00:00Z', '2026-03-28T23:30:00Z', '2026-10-24T22:00:00Z'].map(
+      over,
+    ),
+  ).toEqual([
+    '2026-12-31T23:00:00.000Z',
+    '2027-01-01T23:00:00.000Z',
+    '2026-07-01T22:00:00.000Z',
+    '2026-03-29T22:00:00.000Z',
+    '2026-10-25T23:00:00.000Z',
   ])
 })
 

@@ -46,6 +46,20 @@ export function dayWithin(text: string, first: Day, last: Day): Day | null {
   }
 }
 
+const hour = 3_600_000
+let running = { from: Number.NaN, until: Number.NaN }
+
+/** The instant at which the day of an instant is over in Madrid, both in milliseconds. */
+export function dayEnds(instant: number): number {
+  if (instant >= running.from && instant < running.until) return running.until
+  const next = addDays(dayOf(new Date(instant)), 1)
+  const asUtc = Date.parse(`${next}T00:00:00Z`)
+  // Madrid is two hours ahead in summer, one in winter.
+  const until = dayOf(new Date(asUtc - 2 * hour)) === next ? asUtc - 2 * hour : asUtc - hour
+  running = { from: instant, until }
+  return until
+}
+
 /** 0 is Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 

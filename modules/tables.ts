@@ -289,11 +289,13 @@ export const tables: Partial<Record<Domain, Tables>> = {
   storefronts: { owns: ['storefront'], reads: ['product', 'shipping_zone'] },
   content: {
     owns: ['home_block', 'home_block_translation', 'menu_category', 'menu_category_translation', 'page', 'page_translation'],
-    reads: ['lot', 'product', 'product_translation', 'storefront'],
+    reads: ['gift_campaign', 'lot', 'product', 'product_translation', 'promotion', 'storefront'],
   },
   pages: {
     owns: [],
     reads: [
+      'home_block',
+      'home_block_translation',
       'link_reading',
       'menu_category',
       'page',
@@ -301,6 +303,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'page_translation',
       'storefront',
       'text_draft',
+      'text_plan',
       'written_link',
       'written_text',
     ],

@@ -245,6 +245,7 @@ export const staffCalls: Record<string, Expected> = {
   'GET /api/staff/till-lines/': call(only('bookseller', 'catalogue', 'admin')),
   'POST /api/staff/till-lines/': call(only('bookseller', 'catalogue', 'admin')),
   'POST /api/staff/till-lines/settle/': call(only('bookseller', 'catalogue', 'admin')),
+  'GET /api/staff/occasions/:kind/:occasion/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'GET /api/staff/content-pages/': call(only('bookseller', 'order_desk', 'catalogue', 'marketing', 'admin')),
   'POST /api/staff/content-pages/': call(only('marketing', 'admin')),
   'GET /api/staff/content-pages/:page/': call(

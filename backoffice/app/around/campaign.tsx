@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useList } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { useAddress } from '../kit/address.ts'
+import { GoesWith } from '../kit/goes-with.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { Mark } from '../kit/shown.tsx'
 import { themeOptions } from '../kit/themes.ts'
@@ -54,6 +55,8 @@ export function Screen() {
       touches={['GET /gifts/campaigns/', 'GET /texts/']}
       may={may}
       trial={{ as: 'own', name: 'trial', label: campaigns.tryIt, box: CampaignTrial, read: () => undefined }}
-    />
+    >
+      {row && <GoesWith kind="campaign" occasion={row.id} at={`/campaigns/${key}`} />}
+    </KeyedPane>
   )
 }

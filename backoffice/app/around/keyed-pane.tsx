@@ -26,10 +26,11 @@ interface Props {
   may: boolean
   /** The fields that only try something and are shown to whoever may change nothing, too. */
   trial: RecordField
+  children?: ReactNode
 }
 
 /** One of a list that is known by a key, as a form beside it: a key that is not there yet makes a new one. */
-export function KeyedPane({ list, row, title, head, keyField, fields, record, put, touches, may, trial }: Props) {
+export function KeyedPane({ list, row, title, head, keyField, fields, record, put, touches, may, trial, children }: Props) {
   const { kit } = useWords(frameWords)
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -65,6 +66,7 @@ export function KeyedPane({ list, row, title, head, keyField, fields, record, pu
           <Trial name={name} label={label} required={false} value="" onValue={() => undefined} draft={draft} />
         </>
       )}
+      {children}
     </DetailPane>
   )
 }

@@ -5,6 +5,7 @@ import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { useAddress } from '../kit/address.ts'
 import { ListBox, oneNumber } from '../kit/chosen-box.tsx'
+import { backTo } from '../kit/detail-pane.tsx'
 import { useNotice } from '../kit/notice.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
@@ -12,6 +13,7 @@ import { themeOptions } from '../kit/themes.ts'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { TargetBox } from './boxes.tsx'
 import { type Block, slots } from './home-slots.ts'
+import { OccasionBox, occasion } from './occasion-box.tsx'
 import { useOfShop } from './of-shop.tsx'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
@@ -35,6 +37,7 @@ const fieldsOf = (words: Words, fresh: boolean): RecordField[] => [
   { as: 'own', name: 'url', label: words.targets.leads, box: TargetBox, required: true },
   { as: 'own', name: 'lot', label: words.home.list, box: ListBox, ...oneNumber },
   { as: 'choice', name: 'theme', label: words.theme, options: themeOptions(words) },
+  { as: 'own', name: 'with', label: words.home.with, hint: words.home.withHint, box: OccasionBox, ...occasion },
   { as: 'day', name: 'from', label: words.home.from },
   { as: 'day', name: 'until', label: words.home.until },
   { as: 'check', name: 'active', label: words.home.active },
@@ -77,13 +80,14 @@ export function Screen() {
 /** The way to its words in three languages, and what takes it away. */
 function Around({ block, may }: { block: Block; may: boolean }) {
   const { home: words, ...both } = useWords(editorWords)
+  const language = useLanguage()
   const navigate = useNavigate()
   const tell = useNotice()
   const remove = useAct('DELETE /home-blocks/:block/', touched)
   const add = useAct('POST /home-blocks/', touched)
   const ofShop = useOfShop()
   const { query } = useAddress()
-  const { id, position: _position, version: _version, ...again } = block
+  const { id, position: _position, version: _version, occasion, ...again } = block
   const takeAway = () =>
     remove.mutate(
       { ...ofShop, params: { block: id } },
@@ -100,6 +104,11 @@ function Around({ block, may }: { block: Block; may: boolean }) {
       <Link className="button" data-kind="quiet" to={`/translate/home-block/${id}/es`}>
         {both.toTexts}
       </Link>
+      {occasion && (
+        <Link className="button" data-kind="quiet" to={`/${occasion.opens}`} state={backTo(`/home-page/${id}${query}`)}>
+          {words.toOccasion(occasion.name[language] || occasion.name.es)}
+        </Link>
+      )}
       {may && (
         <ActButton kind="grave" busy={remove.isPending} onAct={takeAway}>
           {words.remove}

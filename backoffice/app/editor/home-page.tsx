@@ -14,7 +14,7 @@ import { useNotice } from '../kit/notice.ts'
 import { Mark, Section } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Arranging } from './arranging.tsx'
-import { type Block, slots, standingOf, tones } from './home-slots.ts'
+import { type Block, daysOf, slots, standingOf, tones } from './home-slots.ts'
 import { ChooseShop, useOfShop } from './of-shop.tsx'
 import type { Words } from './words/es.ts'
 import { editorWords } from './words.ts'
@@ -87,12 +87,15 @@ export function Screen() {
 const shownDay = (day: string) => day.split('-').toReversed().join('/')
 
 function Days({ block, words }: { block: Block; words: Words }) {
+  const language = useLanguage()
   const standing = standingOf(block, today())
-  const { from, until } = block
+  const { from, until } = daysOf(block)
+  const { occasion } = block
   return (
     <>
       <Mark tone={tones[standing]}>{words.home.standing[standing]}</Mark>
-      {(from ?? until) !== null && (
+      {occasion && <span className="quiet">{words.home.withOccasion(occasion.name[language] || occasion.name.es)}</span>}
+      {standing !== 'off' && (from ?? until) !== null && (
         <span className="quiet">{words.home.between(from && shownDay(from), until && shownDay(until))}</span>
       )}
     </>

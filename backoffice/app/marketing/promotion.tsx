@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ListBox, oneNumber, SectionBox } from '../kit/chosen-box.tsx'
+import { GoesWith } from '../kit/goes-with.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { Mark } from '../kit/shown.tsx'
@@ -61,6 +62,7 @@ export function Screen() {
       may={useMay('promotion.change')}
       head={standing && <Mark tone={tones[standing]}>{words.feminine.states[standing]}</Mark>}
     >
+      <GoesWith kind="promotion" occasion={fresh ? null : Number(id)} at={`/promotions/${id}`} />
       <PromotionTrial promotion={Number(id)} />
       <Stacking />
       <p className="quiet">{words.bookLaw}</p>

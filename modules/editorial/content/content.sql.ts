@@ -48,15 +48,17 @@ export interface HomeRow {
   call: string
 }
 
-/** The blocks that are shown on a day. */
+/** The blocks that are shown on a day: on days of their own, or while their occasion runs. */
 export const homeRows = (db: Db, storefront: string, language: Language, day: string) => db<HomeRow[]>`
   select b.slot, b.fixedurl, b.theme, b.lot_id, coalesce(t.title, es.title, '') as title,
     coalesce(nullif(t.body, ''), es.body, '') as body, coalesce(nullif(t.call, ''), es.call, '') as call
   from home_block b
+  left join lateral occasion_days(b.promotion_id, b.campaign_id, ${day}::date) o on true
   left join home_block_translation t on t.home_block_id = b.id and t.language = ${language}
   left join home_block_translation es on es.home_block_id = b.id and es.language = 'es'
   where b.active and b.storefront_code = ${storefront}
-    and coalesce(b.shown_from <= ${day}, true) and coalesce(b.shown_until >= ${day}, true)
+    and coalesce(o.runs, true) and coalesce(coalesce(o.first_day, b.shown_from) <= ${day}, true)
+    and coalesce(coalesce(o.last_day, b.shown_until) >= ${day}, true)
   order by b.slot, b.position
 `
 

@@ -4,6 +4,7 @@ import { localized } from '#kernel/localized.ts'
 import { ActivityCard } from '#modules/editorial/agenda/contract.ts'
 import { PostCard } from '#modules/editorial/magazine/contract.ts'
 import { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
+import { Occasion } from '#modules/editorial/texts/staff-contract.ts'
 import { Picture, ProductCard } from '#modules/goods/catalogue/contract.ts'
 
 /**
@@ -164,6 +165,7 @@ export const BlockWords = z.object({
   active: z.boolean(),
   from: z.iso.date().nullable().default(null).describe('The first day on which it is shown, in Madrid; null: at once'),
   until: z.iso.date().nullable().default(null).describe('The last day; null: until somebody takes it down'),
+  with: Occasion.nullable().default(null).describe('Shown while it runs, in the place of days of its own'),
   texts: inThree(z.object({ title: Line, body: z.string().trim().max(2_000), call: z.string().trim().max(80) })),
 })
 export type BlockWords = z.output<typeof BlockWords>
@@ -179,6 +181,17 @@ export const StoredBlock = z.object({
   active: z.boolean(),
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
+  with: Occasion.nullable(),
+  occasion: z
+    .object({
+      name: localized(z.string()),
+      runs: z.boolean().describe('False where it is switched off'),
+      from: z.iso.date().nullable().describe('The first day on which it runs, this time or next'),
+      until: z.iso.date().nullable(),
+      opens: z.string().describe('The screen where it is kept'),
+    })
+    .nullable()
+    .describe('What it is shown with, as it stands today'),
   texts: inThree(z.object({ title: z.string(), body: z.string(), call: z.string() })),
 })
 export type StoredBlock = z.output<typeof StoredBlock>

@@ -1,5 +1,7 @@
+import type { Day } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
-import type { Language } from '#kernel/language.ts'
+import type { Language, Localized } from '#kernel/language.ts'
+import type { Occasion } from '#modules/editorial/texts/staff-contract.ts'
 
 export interface StoredPageRow {
   key: string
@@ -66,23 +68,39 @@ export interface StoredBlockRow {
   active: boolean
   from: string | null
   until: string | null
+  with: Occasion | null
+  occasion: { name: Localized<string>; runs: boolean; from: string | null; until: string | null; opens: string } | null
   texts: Partial<Record<Language, { title: string; body: string; call: string }>>
 }
 
-/** The blocks of a shop's home page in their order, hidden ones among them. */
-export const storedBlockRows = (db: Db, storefront: string) => db<StoredBlockRow[]>`
+/** The blocks of a shop's home page in their order, hidden ones among them, with their occasion as it stands on a day. */
+export const storedBlockRows = (db: Db, storefront: string, day: Day) => db<StoredBlockRow[]>`
   select b.id, b.slot, b.position, b.fixedurl, b.theme, b.lot_id, b.active,
     b.shown_from::text as "from", b.shown_until::text as until,
+    case when o.runs is not null then jsonb_build_object(
+      'kind', case when p.id is null then 'campaign' else 'promotion' end, 'id', coalesce(p.id, c.id)) end as "with",
+    case when o.runs is not null then jsonb_build_object(
+      'name', case when p.id is null then c.titles else columns_in_languages(to_jsonb(p), 'name') end, 'runs', o.runs, 'from', o.first_day, 'until', o.last_day,
+      'opens', case when p.id is null then 'campaigns/' || c.key else 'promotions/' || p.id end) end as occasion,
     coalesce((
       select jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'body', t.body, 'call', t.call))
       from home_block_translation t where t.home_block_id = b.id
     ), '{}'::jsonb) as texts
-  from home_block b where b.storefront_code = ${storefront}
+  from home_block b
+  left join lateral occasion_days(b.promotion_id, b.campaign_id, ${day}::date) o on true
+  left join promotion p on p.id = b.promotion_id left join gift_campaign c on c.id = b.campaign_id
+  where b.storefront_code = ${storefront}
   order by b.slot, b.position
 `
 
-type BlockColumns = Pick<StoredBlockRow, 'fixedurl' | 'theme' | 'lot_id' | 'active' | 'from' | 'until'>
-const blockColumns = ({ from, until, ...columns }: BlockColumns) => ({ ...columns, shown_from: from, shown_until: until })
+type BlockColumns = Pick<StoredBlockRow, 'fixedurl' | 'theme' | 'lot_id' | 'active' | 'from' | 'until' | 'with'>
+const blockColumns = ({ from, until, with: occasion, ...columns }: BlockColumns) => ({
+  ...columns,
+  shown_from: from,
+  shown_until: until,
+  promotion_id: occasion?.kind === 'promotion' ? occasion.id : null,
+  campaign_id: occasion?.kind === 'campaign' ? occasion.id : null,
+})
 
 /** @returns false when the shop has no such block. */
 export const updateBlock = async (db: Db, storefront: string, id: number, columns: BlockColumns): Promise<boolean> =>
@@ -133,6 +151,13 @@ export async function lotExists(db: Db, id: number): Promise<boolean> {
   const rows = await db`select from lot where id = ${id}`
   return rows.length === 1
 }
+
+/** Holds a promotion or a gift campaign as it is until a block refers to it. @returns whether there is one */
+export const holdOccasion = async (tx: Tx, { kind, id }: Occasion): Promise<boolean> =>
+  (kind === 'promotion'
+    ? await tx`select from promotion where id = ${id} for key share`
+    : await tx`select from gift_campaign where id = ${id} for key share`
+  ).length === 1
 
 export const pageIsShown = async (db: Db, storefront: string, key: string): Promise<boolean> =>
   (await db`select from page where storefront_code = ${storefront} and key = ${key} and published`).length === 1

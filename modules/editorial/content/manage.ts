@@ -1,3 +1,4 @@
+import { dayOf } from '#kernel/days.ts'
 import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { inEachLanguage, type Language, languages } from '#kernel/language.ts'
@@ -11,6 +12,7 @@ import type { BlockWords, NewBlock, PageWords, StoredBlock, StoredPage } from '.
 import {
   countBlocks,
   deleteBlock,
+  holdOccasion,
   insertBlock,
   insertPage,
   isWritten,
@@ -124,9 +126,9 @@ export async function publishPage(tx: Tx, storefront: string, key: string, publi
   await writePublished(tx, storefront, key, published)
 }
 
-/** The blocks of the home page in their order, hidden ones among them (A-11). */
-export const storedBlocks = async (db: Db, storefront: string): Promise<StoredBlock[]> =>
-  (await storedBlockRows(db, storefront)).map(({ fixedurl, lot_id, texts, ...row }) => ({
+/** The blocks of the home page in their order, hidden ones among them (A-11), with their occasions as they stand now. */
+export const storedBlocks = async (db: Db, storefront: string, now: Date): Promise<StoredBlock[]> =>
+  (await storedBlockRows(db, storefront, dayOf(now))).map(({ fixedurl, lot_id, texts, ...row }) => ({
     ...row,
     url: fixedurl,
     lot: lot_id,
@@ -136,12 +138,14 @@ export const storedBlocks = async (db: Db, storefront: string): Promise<StoredBl
 /** A route key or what staff wrote, with an optional query or part of the page, or a path of the shop. */
 export const leadsSomewhere = (url: string) => /^\/(?!\/)/.test(url) || isWrittenTarget(url) || readTarget(url) !== null
 
-async function columnsOf(tx: Tx, { url, theme, lot, active, from, until }: BlockWords) {
+async function columnsOf(tx: Tx, { url, theme, lot, active, from, until, with: occasion }: BlockWords) {
   if (!leadsSomewhere(url)) throw new InvalidFields({ url: 'content.unknown_target' })
   if (!isTheme(theme)) throw new InvalidFields({ theme: 'content.unknown_theme' })
   if (lot !== null && !(await lotExists(tx, lot))) throw new InvalidFields({ lot: 'content.unknown_lot' })
   if (from !== null && until !== null && until < from) throw new InvalidFields({ until: 'content.ends_before' })
-  return { fixedurl: url, theme, lot_id: lot, active, from, until }
+  if (occasion !== null && (from ?? until) !== null) throw new InvalidFields({ with: 'content.days_or_occasion' })
+  if (occasion !== null && !(await holdOccasion(tx, occasion))) throw new InvalidFields({ with: 'content.unknown_occasion' })
+  return { fixedurl: url, theme, lot_id: lot, active, from, until, with: occasion }
 }
 
 async function writeTexts(tx: Tx, id: number, texts: BlockWords['texts']) {
@@ -156,8 +160,8 @@ export async function addBlock(tx: Tx, storefront: string, { slot, ...words }: N
 }
 
 /**
- * Writes a block of the home page anew: where it leads, its picture's theme, its list, its days, its texts, whether it is shown.
- * @throws NotFound; InvalidFields for a target, theme or list that the shop does not have.
+ * Writes a block of the home page anew: where it leads, its picture's theme, its list, its days or its occasion, its texts, whether it is shown.
+ * @throws NotFound; InvalidFields for a target, theme, list or occasion that the shop does not have, or for days beside an occasion.
  */
 export async function saveBlock(tx: Tx, storefront: string, id: number, words: BlockWords) {
   if (!(await updateBlock(tx, storefront, id, await columnsOf(tx, words)))) throw new NotFound('content.unknown_block')
@@ -180,5 +184,5 @@ export const storedPage = async (db: Db, storefront: string, key: string): Promi
   (await storedPages(db, storefront)).find((page) => page.key === key) ?? null
 
 /** One block of the home page; null where there is none. */
-export const storedBlock = async (db: Db, storefront: string, id: number): Promise<StoredBlock | null> =>
-  (await storedBlocks(db, storefront)).find((block) => block.id === id) ?? null
+export const storedBlock = async (db: Db, storefront: string, id: number, now: Date): Promise<StoredBlock | null> =>
+  (await storedBlocks(db, storefront, now)).find((block) => block.id === id) ?? null

@@ -12,6 +12,9 @@ const es = {
   'content.unknown_lot': 'No existe esa selección de productos.',
   'content.holds_others': 'Esa entrada lleva otras debajo y no puede ir debajo de otra.',
   'content.ends_before': 'El último día no puede ser anterior al primero.',
+  'content.days_or_occasion':
+    'Con una promoción o campaña, el bloque sigue los días de ella: deje vacíos el primer y el último día.',
+  'content.unknown_occasion': 'No existe esa promoción o campaña.',
   'content.order_incomplete': 'Nombre todos los bloques, cada uno una vez.',
 }
 type Messages = Record<keyof typeof es, string>
@@ -27,6 +30,8 @@ const ca: Messages = {
   'content.unknown_lot': 'No existeix aquesta selecció de productes.',
   'content.holds_others': 'Aquesta entrada en porta d’altres a sota i no pot anar a sota d’una altra.',
   'content.ends_before': 'L’últim dia no pot ser anterior al primer.',
+  'content.days_or_occasion': 'Amb una promoció o campanya, el bloc en segueix els dies: deixeu buits el primer i l’últim dia.',
+  'content.unknown_occasion': 'No existeix aquesta promoció o campanya.',
   'content.order_incomplete': 'Anomeneu tots els blocs, cadascun una vegada.',
 }
 const en: Messages = {
@@ -41,6 +46,9 @@ const en: Messages = {
   'content.unknown_lot': 'There is no such selection of products.',
   'content.holds_others': 'That entry holds others, so it cannot stand below another one.',
   'content.ends_before': 'The last day cannot be before the first.',
+  'content.days_or_occasion':
+    'With a promotion or campaign, the block keeps to its days: leave the first and the last day empty.',
+  'content.unknown_occasion': 'There is no such promotion or campaign.',
   'content.order_incomplete': 'Name every block once.',
 }
 

@@ -22,7 +22,8 @@ const ArrangeBlocks = z.object({ slot: z.enum(blockSlots), blocks: z.array(z.num
 /** As they are read and saved. */
 const KeptPage = versioned(StoredPage)
 const SavedPage = versioned(PageWords)
-const KeptBlock = versioned(StoredBlock)
+// The days of an occasion move at its own desk.
+const KeptBlock = versioned(StoredBlock, ['occasion'])
 const SavedBlock = versioned(BlockWords)
 const KeptEntry = versioned(StoredMenuEntry)
 const SavedEntry = versioned(MenuWords)

@@ -43,7 +43,7 @@ export function contentStaffRoutes(call: StaffCalls) {
   call(contentCalls, 'GET /home-blocks/', {
     action: 'content.read',
     summary: 'The blocks of the home page in their order, hidden ones among them',
-    run: async ({ db, storefront }) => ({ items: await storedBlocks(db, storefront), facts: await toldFacts(db) }),
+    run: async ({ db, storefront, now }) => ({ items: await storedBlocks(db, storefront, now), facts: await toldFacts(db) }),
   })
   call(contentCalls, 'POST /home-blocks/', {
     action: 'content.change',
@@ -53,12 +53,12 @@ export function contentStaffRoutes(call: StaffCalls) {
   })
   call(contentCalls, 'PUT /home-blocks/:block/', {
     action: 'content.change',
-    summary: 'A block of the home page: target, drawing, list, days, texts, whether it is shown',
+    summary: 'A block of the home page: target, drawing, list, days or occasion, texts, whether it is shown',
     subject: ({ params }) => `home block ${params.block}`,
-    current: ({ db, storefront, params }) => storedBlock(db, storefront, params.block),
-    run: async ({ db, storefront, params, body }) => {
+    current: ({ db, storefront, params, now }) => storedBlock(db, storefront, params.block, now),
+    run: async ({ db, storefront, params, body, now }) => {
       await saveBlock(db, storefront, params.block, body)
-      return (await storedBlock(db, storefront, params.block))!
+      return (await storedBlock(db, storefront, params.block, now))!
     },
   })
   call(contentCalls, 'DELETE /home-blocks/:block/', {
@@ -74,9 +74,9 @@ export function contentStaffRoutes(call: StaffCalls) {
     action: 'content.change',
     summary: 'The order of the blocks of one slot',
     subject: ({ body }) => `home ${body.slot}`,
-    run: async ({ db, storefront, body }) => {
+    run: async ({ db, storefront, body, now }) => {
       await arrangeBlocks(db, storefront, body.slot, body.blocks)
-      return { items: await storedBlocks(db, storefront), facts: await toldFacts(db) }
+      return { items: await storedBlocks(db, storefront, now), facts: await toldFacts(db) }
     },
   })
 }

@@ -37,7 +37,9 @@ export const linkedRows = (db: Db, now: Date) => db<LinkSource[]>`
   union all
   select 'home-block', b.id::text, coalesce(t.title, b.slot), 'url', null, b.fixedurl, b.storefront_code
   from home_block b left join home_block_translation t on t.home_block_id = b.id and t.language = 'es'
-  where b.active and b.fixedurl <> '' and (b.shown_until is null or b.shown_until >= ${now}::date)
+  left join lateral occasion_days(b.promotion_id, b.campaign_id, day_in_madrid(${now}::timestamptz)) o on true
+  where b.active and b.fixedurl <> '' and coalesce(o.runs, true)
+    and coalesce(coalesce(o.last_day, b.shown_until) >= day_in_madrid(${now}::timestamptz), true)
   union all
   select 'activity', a.id::text, coalesce(t.title, a.id::text), 'website', null, a.website, a.storefront_code
   from activity a left join activity_translation t on t.activity_id = a.id and t.language = 'es'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { languages } from '#kernel/language.ts'
 import { localized } from '#kernel/localized.ts'
 import { PageSlugs } from '#modules/editorial/page-addresses/contract.ts'
-import type { StaffContract } from '#modules/people/staff/call-contract.ts'
+import { occasionKinds } from '#modules/editorial/texts/staff-contract.ts'
+import { ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 
@@ -97,7 +98,22 @@ export const NewPage = z.object({
 })
 export type NewPage = z.output<typeof NewPage>
 
+const GoesWith = z.object({
+  does: z
+    .enum(['stands', 'publish', 'take_down'])
+    .describe('`stands`: is on the home page while it runs; `publish`: goes live as it begins; `take_down`: goes as it ends'),
+  kind: z.string(),
+  name: z.string(),
+  hidden: z.boolean().describe('A block that is switched off'),
+  opens: z.string().describe('The screen where it is kept'),
+})
+export type GoesWith = z.output<typeof GoesWith>
+
 export const pageCalls = {
+  'GET /occasions/:kind/:occasion/': {
+    params: z.object({ kind: z.enum(occasionKinds), occasion: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    answer: ListOf(GoesWith),
+  },
   'GET /content-pages/': pageList,
   'POST /content-pages/': {
     query: z.object({ store: z.string().max(10).optional() }),

@@ -2,11 +2,19 @@ import { publishPage } from '#modules/editorial/content/manage.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { expectedPage, findPages, movePage, newPage, openPage, partsOf } from './pages.ts'
 import { pageCalls } from './staff-contract.ts'
+import { goingWith } from './with-occasion.sql.ts'
 
 const subject = ({ params }: { params: { page: string } }) => `page ${params.page}`
 
 /** The desk of content pages: what there is, where it stands, and one more. Their words are written at the desk of the three languages. */
 export function pageStaffRoutes(call: StaffCalls) {
+  call(pageCalls, 'GET /occasions/:kind/:occasion/', {
+    action: 'content.read',
+    summary: 'What keeps to the days of a promotion or a gift campaign: blocks of home pages, and planned texts',
+    run: async ({ db, params, language }) => ({
+      items: await goingWith(db, { kind: params.kind, id: params.occasion }, language),
+    }),
+  })
   call(pageCalls, 'GET /content-pages/', {
     action: 'content.read',
     summary: 'Content pages of every shop: address, state, how complete each language is, and how many records lead there',

@@ -31,8 +31,8 @@ export const Said = z.object({
 export type Said = z.output<typeof Said>
 
 export const occasionKinds = ['promotion', 'campaign'] as const
-/** A promotion or a gift campaign whose first and last day a text keeps to. */
-const Occasion = z.object({ kind: z.enum(occasionKinds), id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+/** A promotion or a gift campaign to whose first and last day something keeps. */
+export const Occasion = z.object({ kind: z.enum(occasionKinds), id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 export type Occasion = z.output<typeof Occasion>
 
 const Drafted = z.object({ at: instant, by: z.string() })
@@ -88,7 +88,7 @@ const At = z.object({
   with: Occasion.nullable().default(null).describe('Goes live as it begins, is taken down as it ends'),
 })
 
-/** An occasion that begins or ends from today on. */
+/** An occasion that runs, or is to come. */
 export const ComingOccasion = Occasion.extend({
   name: localized(z.string()),
   begins: z.iso.date().nullable().describe('The first day to come on which it begins; null where it has begun for good'),

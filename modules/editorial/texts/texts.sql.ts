@@ -127,12 +127,12 @@ export interface OccasionRow {
   ends: string | null
 }
 
-/** Promotions and gift campaigns that begin or end from a day on, the next first. */
+/** Promotions and gift campaigns that run on a day or are to come, the next that begins or ends first. */
 export const comingOccasions = (db: Db, today: Day) => db<OccasionRow[]>`
   select o.kind, o.id, o.name, case when day_in_madrid(o.begins) > ${today}::date then day_in_madrid(o.begins)::text end as begins, (day_in_madrid(o.over) - 1)::text as ends from (
     select 'promotion' as kind, p.id, columns_in_languages(to_jsonb(p), 'name') as name,
       occasion_at(p.id, null, false, ${today}::date) as begins, occasion_at(p.id, null, true, ${today}::date) as over
-    from promotion p where p.active and (p.valid_from >= ${today}::date or p.valid_to >= ${today}::date)
+    from promotion p where p.active and coalesce(p.valid_to >= ${today}::date, true)
     union all
     select 'campaign', c.id, c.titles, occasion_at(null, c.id, false, ${today}::date), occasion_at(null, c.id, true, ${today}::date)
     from gift_campaign c where c.active and c.from_day <> '' and c.to_day <> ''

@@ -16,6 +16,7 @@ export const comingKinds = [
   'promotion',
   'offer',
   'campaign',
+  'home_block',
   'quiz',
   'store_day',
   'rule',
