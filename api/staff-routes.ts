@@ -202,7 +202,7 @@ export const staffCalls =
     refundStaffRoutes(call, services)
     requestStaffRoutes(call, { ...services, finding, quotesOf: quotesAnswering })
     orderLetterStaffRoutes(call, { ...services, finding, sentence: (code, language) => sentence(code, language) })
-    billingStaffRoutes(call, services)
+    billingStaffRoutes(call, { ...services, sentence })
     invoiceStaffRoutes(call)
     journalStaffRoutes(call)
     verifactuStaffRoutes(call, services)

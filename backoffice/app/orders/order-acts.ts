@@ -21,6 +21,8 @@ export const touched = [
   'GET /returns/',
   'GET /refunds/',
   'GET /payments/',
+  'GET /invoices/',
+  'GET /orders/:number/unbilled-parcels/',
 ]
 
 /** The reason of the server in words; null where nothing stands in the way. */

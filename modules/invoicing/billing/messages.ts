@@ -18,6 +18,9 @@ type Code =
   | 'invoice.corrected_already'
   | 'invoice.paid_already'
   | 'invoice.none_lacking'
+  | 'invoice.parcel_done'
+  | 'invoice.parcel_here'
+  | 'invoice.makes_good'
 
 const es: Record<Code, string> = {
   'invoice.already_full': 'Este pedido ya tiene su factura completa.',
@@ -37,6 +40,9 @@ const es: Record<Code, string> = {
   'invoice.month_done': 'No queda nada por facturar de ese mes.',
   'invoice.buyer_incomplete': 'Falta el NIF o la dirección de facturación de la cuenta. Complételos y emita la factura.',
   'invoice.none_lacking': 'No falta ninguna factura de lo que ha salido de este pedido.',
+  'invoice.parcel_done': 'Este paquete ya tiene su factura.',
+  'invoice.parcel_here': 'Este paquete todavía no ha salido: su factura se emite cuando se entrega.',
+  'invoice.makes_good': 'Este paquete repone lo reclamado y no se factura.',
   'invoice.of_no_order': 'Esta factura no es de ningún pedido de la tienda en línea.',
 }
 const ca: Record<Code, string> = {
@@ -57,6 +63,9 @@ const ca: Record<Code, string> = {
   'invoice.month_done': 'No queda res per facturar d’aquell mes.',
   'invoice.buyer_incomplete': 'Falta el NIF o l’adreça de facturació del compte. Completeu-los i emeteu la factura.',
   'invoice.none_lacking': 'No falta cap factura del que ha sortit d’aquesta comanda.',
+  'invoice.parcel_done': 'Aquest paquet ja té la seva factura.',
+  'invoice.parcel_here': 'Aquest paquet encara no ha sortit: la factura s’emet quan es lliura.',
+  'invoice.makes_good': 'Aquest paquet reposa el que es va reclamar i no es factura.',
   'invoice.of_no_order': 'Aquesta factura no és de cap comanda de la botiga en línia.',
 }
 const en: Record<Code, string> = {
@@ -77,6 +86,9 @@ const en: Record<Code, string> = {
   'invoice.month_done': 'Nothing of that month is left to invoice.',
   'invoice.buyer_incomplete': 'The account has no tax number or no billing address. Complete them and issue the invoice.',
   'invoice.none_lacking': 'No invoice is missing for what has left of this order.',
+  'invoice.parcel_done': 'This parcel already has its invoice.',
+  'invoice.parcel_here': 'This parcel has not left yet: its invoice is issued as it is handed over.',
+  'invoice.makes_good': 'This parcel makes a claim good and is not invoiced.',
   'invoice.of_no_order': 'This invoice belongs to no order of the online shop.',
 }
 

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '#kernel/days.ts'
 import type { Tx } from '#kernel/db.ts'
-import { Conflict, ShopError } from '#kernel/errors.ts'
+import { Conflict, type ShopError } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { cents, eurosOf, sum } from '#kernel/money.ts'
 import type { Invoice } from '#modules/invoicing/invoices/invoice.ts'
@@ -9,32 +9,9 @@ import type { BillingSettings } from './deps.ts'
 import { type DueRow, dueRows, dueSorts, matchingDue, monthWithDue } from './month.sql.ts'
 import type { Due, FindMonth } from './month-contract.ts'
 import { monthBounds, monthToSummarise, summariseMonth } from './summarise.ts'
+import { tried } from './tried.ts'
 
 type Sentence = (error: ShopError, language: Language) => string
-
-/** Carries what was made out of a part of the transaction that is undone. */
-class OnlyTried extends Error {
-  readonly made: readonly Invoice[]
-
-  constructor(made: readonly Invoice[]) {
-    super('only tried')
-    this.made = made
-  }
-}
-
-/** What would be issued for a customer, by issuing it and undoing that: nothing of it stays, no number is used. */
-async function tried(tx: Tx, settings: BillingSettings, of: { customerId: string; month: string; now: Date }) {
-  try {
-    await tx.begin(async (part) => {
-      throw new OnlyTried(await summariseMonth(part, settings, of))
-    })
-  } catch (error) {
-    if (error instanceof OnlyTried) return { made: error.made, refused: null }
-    if (error instanceof ShopError) return { made: [], refused: error }
-    throw error
-  }
-  return { made: [], refused: null }
-}
 
 /** The month that ended, unless nothing of it is left to invoice and something of another is. */
 async function monthThatWaits(tx: Tx, today: Day): Promise<string> {
@@ -54,7 +31,9 @@ export async function dueOfMonth(
   const rows = await dueRows(tx, query, bounds, walking(tx, query, dueSorts(tx), { id: tx`d.customer_id`, as: 'text' }))
   const views = new Map<string, Due>()
   for (const row of rows.slice(0, query.limit)) {
-    const { made, refused } = await tried(tx, settings, { customerId: row.customer_id, month, now })
+    const { made = [], refused } = await tried(tx, (part) =>
+      summariseMonth(part, settings, { customerId: row.customer_id, month, now }),
+    )
     views.set(row.customer_id, {
       customer: row.customer_id,
       name: row.name,

@@ -4,7 +4,7 @@ import { CancelInvoice, CancelledInvoice, InvoiceNumber } from '#modules/invoici
 import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { CustomerParams } from '#modules/people/customers/staff-contract.ts'
 import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
-import { Id, ListOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { IdOf, ListOf, NoBody, type StaffContract } from '#modules/people/staff/call-contract.ts'
 import { listCall } from '#modules/people/staff/list-contract.ts'
 import { versioned } from '#modules/people/staff/version-contract.ts'
 import { billingModes, FiscalData } from './contract.ts'
@@ -30,14 +30,17 @@ export const InvoiceView = z.object({
   tax_record_state: z.enum(['kept', 'waiting', 'accepted', 'accepted_with_errors', 'refused', 'corrected']).nullable(),
 })
 export type InvoiceView = z.output<typeof InvoiceView>
-export const BillParcel = z.object({ parcel: Id })
-export const Summarise = z.object({
-  customer: z.string().max(64),
-  month: z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-    .describe('yyyy-mm'),
+export const UnbilledParcel = z.object({
+  parcel: z.number().int(),
+  position: z.number().int(),
+  by_month: z.boolean().describe('Its account is invoiced by the month: invoiced by itself, it leaves that month’s invoice'),
+  would_be: z
+    .object({ kind: z.enum(invoiceKinds), name: z.string().nullable(), nif: z.string().nullable(), total: Euros })
+    .nullable()
+    .describe('What the invoice would say'),
+  why_not: z.string().nullable().describe('Why it would not be issued, in words; null where it would'),
 })
+export type UnbilledParcel = z.output<typeof UnbilledParcel>
 
 /** A unit of the common directory of public bodies. */
 const Unit = z.string().trim().max(20)
@@ -51,9 +54,6 @@ export const CustomerBilling = z.object({
 
 /** As it is read and saved. */
 const KeptBilling = versioned(CustomerBilling)
-
-export const BilledParcel = z.object({ number: z.string().nullable() })
-export const Summarised = z.object({ numbers: z.array(z.string()) })
 
 const invoiceList = listCall({
   sorts: ['date', 'total'],
@@ -86,6 +86,8 @@ export const invoiceCalls = {
   'GET /invoices/:invoice/corrections/': { params: InvoiceNumber, answer: Corrections },
   'POST /invoices/:invoice/cancel/': { params: InvoiceNumber, body: CancelInvoice, answer: CancelledInvoice },
   'POST /orders/:number/invoice/': { params: OrderNumber, body: FiscalData, answer: ListOf(InvoiceView) },
+  'GET /orders/:number/unbilled-parcels/': { params: OrderNumber, answer: ListOf(UnbilledParcel) },
+  'POST /parcels/:parcel/invoice/': { params: IdOf('parcel'), body: NoBody, answer: z.object({ number: z.string() }) },
   'POST /orders/invoices/': bulkCall({ all: {}, row: OrderNumber.shape }),
   'GET /invoices/:invoice/pdf/': { params: InvoiceNumber, file: ['application/pdf'] },
   'POST /invoices/:invoice/send/': {

@@ -1,4 +1,6 @@
 import type { Db } from '#kernel/db.ts'
+import type { ShopError } from '#kernel/errors.ts'
+import type { Language } from '#kernel/language.ts'
 import { eurosOf } from '#kernel/money.ts'
 import { invoicePdf } from '#modules/invoicing/invoices/invoice-pdf.ts'
 import { requireInvoice } from '#modules/invoicing/invoices/read.ts'
@@ -8,7 +10,6 @@ import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { ListPage } from '#modules/people/staff/list-contract.ts'
 import { shopNameOf } from '#modules/platform/storefronts/identity.ts'
 import { billAskedFor } from './bill-asked-for.ts'
-import { billParcel } from './bill-parcel.ts'
 import { cancelStanding, correctionsOf } from './corrections.ts'
 import type { BillingSettings } from './deps.ts'
 import { billingOf, saveBillingProfile } from './profile.ts'
@@ -22,17 +23,8 @@ import {
   matchingInvoices,
   storefrontOfOrder,
 } from './staff.sql.ts'
-import {
-  BilledParcel,
-  BillParcel,
-  customerBillingCalls,
-  type FindInvoices,
-  type InvoiceView,
-  invoiceCalls,
-  Summarise,
-  Summarised,
-} from './staff-contract.ts'
-import { summariseMonth } from './summarise.ts'
+import { customerBillingCalls, type FindInvoices, type InvoiceView, invoiceCalls } from './staff-contract.ts'
+import { billLeftParcel, unbilledParcelsOf } from './unbilled-parcels.ts'
 
 const subject = ({ params }: { params: { invoice: string } }) => `invoice ${params.invoice}`
 
@@ -63,8 +55,14 @@ export async function invoicePage(db: Db, query: FindInvoices): Promise<ListPage
   return listPage(db, query, { rows, matching: matchingInvoices(db, query), view: invoiceView })
 }
 
+interface Deps extends BillingSettings {
+  /** A refusal in words. */
+  sentence: (code: ShopError['code'], language: Language, details?: ShopError['details']) => string
+}
+
 /** Invoices of orders: found, printed, issued by hand where the shop did not by itself; and how a customer is invoiced. */
-export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) {
+export function billingStaffRoutes(call: StaffCalls, { sentence, ...settings }: Deps) {
+  const said = { ...settings, sentence: ({ code, details }: ShopError, language: Language) => sentence(code, language, details) }
   call(invoiceCalls, 'GET /invoices/', {
     action: 'invoice.read',
     summary: 'Invoices by words, order, tax id or days, the newest first',
@@ -120,25 +118,19 @@ export function billingStaffRoutes(call: StaffCalls, settings: BillingSettings) 
     subject: ({ number }) => `order ${number}`,
     each: ({ db, now }, { number }) => billAskedFor(db, settings, number, now),
   })
-  call('POST', '/invoices/parcel/', {
+  call(invoiceCalls, 'GET /orders/:number/unbilled-parcels/', {
     action: 'invoice.issue',
-    summary: 'The invoice of a parcel that was handed over and has none',
-    body: BillParcel,
-    answer: BilledParcel,
-    subject: ({ body }) => `parcel ${body.parcel}`,
-    run: async ({ db, body, now }) => ({ number: (await billParcel(db, settings, body.parcel, now))?.number ?? null }),
-  })
-  call('POST', '/invoices/summary/', {
-    action: 'invoice.issue',
-    summary: 'One invoice for what a customer was handed in a month',
-    body: Summarise,
-    answer: Summarised,
-    subject: ({ body }) => `customer ${body.customer}`,
-    run: async ({ db, body, now }) => ({
-      numbers: (await summariseMonth(db, settings, { customerId: body.customer, month: body.month, now })).map(
-        ({ number }) => number,
-      ),
+    summary: 'Parcels of an order that left without an invoice: what it would say, or why it would not be issued',
+    subject: ({ params }) => `order ${params.number}`,
+    run: async ({ db, params, language, now }) => ({
+      items: await unbilledParcelsOf(db, said, params.number, { language, now }),
     }),
+  })
+  call(invoiceCalls, 'POST /parcels/:parcel/invoice/', {
+    action: 'invoice.issue',
+    summary: 'The invoice of a parcel that left without, also for an account that is invoiced by the month or on request',
+    subject: ({ params }) => `parcel ${params.parcel}`,
+    run: async ({ db, params, now }) => ({ number: (await billLeftParcel(db, settings, params.parcel, now)).number }),
   })
   call(customerBillingCalls, 'GET /customers/:customer/billing/', {
     action: 'customer.billing',

@@ -265,6 +265,16 @@ export const words: Words = {
     send: 'Envia-la una altra vegada',
     sent: 'El correu amb l’enllaç a la factura surt una altra vegada.',
     standsNoMore: 'Ja no val: envieu la que és vigent.',
+    ofParcel: {
+      without: (position) => `El paquet ${position} va sortir sense factura.`,
+      issue: 'Factura aquest paquet',
+      issued: 'Factura emesa.',
+      kind: 'S’emet',
+      buyer: 'A nom de',
+      unnamed: 'Sense destinatari',
+      total: 'Total',
+      leavesMonth: 'El compte es factura per mesos: aquest paquet tindrà factura pròpia i no entrarà en la del mes.',
+    },
     taxRecord: (state) => `Agència Tributària: ${state}`,
     taxRecords: {
       kept: 'no enviat',

@@ -266,6 +266,16 @@ export const words: Words = {
     send: 'Send again',
     sent: 'The e-mail with the link to the invoice is being sent again.',
     standsNoMore: 'It is no longer valid: send the one that is.',
+    ofParcel: {
+      without: (position) => `Parcel ${position} left without an invoice.`,
+      issue: 'Invoice this parcel',
+      issued: 'Invoice issued.',
+      kind: 'What is issued',
+      buyer: 'Made out to',
+      unnamed: 'Nobody by name',
+      total: 'Total',
+      leavesMonth: 'The account is invoiced by the month: this parcel gets an invoice of its own and stays out of the month’s.',
+    },
     taxRecord: (state) => `Tax agency: ${state}`,
     taxRecords: {
       kept: 'not sent',

@@ -265,6 +265,16 @@ export const words = {
     send: 'Enviar otra vez',
     sent: 'El correo con el enlace a la factura sale otra vez.',
     standsNoMore: 'Ya no vale: envíe la que está vigente.',
+    ofParcel: {
+      without: (position: number) => `El paquete ${position} salió sin factura.`,
+      issue: 'Facturar este paquete',
+      issued: 'Factura emitida.',
+      kind: 'Se emite',
+      buyer: 'A nombre de',
+      unnamed: 'Sin destinatario',
+      total: 'Total',
+      leavesMonth: 'La cuenta se factura por meses: este paquete tendrá factura propia y no entrará en la del mes.',
+    },
     taxRecord: (state: string) => `Agencia Tributaria: ${state}`,
     taxRecords: {
       kept: 'no enviado',
