@@ -26,12 +26,13 @@ export function OccasionBox({ name, label, hint, required, value, onValue }: Box
   const blocks = useCall('GET /home-blocks/', useOfShop()).data?.items ?? []
   const found = useCall('GET /texts/occasions/').data?.items ?? []
   const own = blocks.find((block) => block.with !== null && keyOf(block.with) === value)?.occasion
-  const options = found.map((one) => ({
-    value: keyOf(one),
-    text: [one.name[language] || one.name.es, words.between(one.begins && shownDay(one.begins), one.ends && shownDay(one.ends))]
-      .filter(Boolean)
-      .join(' · '),
-  }))
+  const options = found.map((one) => {
+    const { begins, ends } = one
+    // What ends before it begins is on, and begins again in a year.
+    const from = begins !== null && (ends === null || begins <= ends) ? shownDay(begins) : null
+    const days = words.between(from, ends && shownDay(ends))
+    return { value: keyOf(one), text: [one.name[language] || one.name.es, days].filter(Boolean).join(' · ') }
+  })
   if (own && options.every((option) => option.value !== value)) options.push({ value, text: own.name[language] || own.name.es })
   return <ChoiceField {...{ name, label, hint, required, value, onValue, options }} empty={words.withNothing} />
 }

@@ -1,6 +1,7 @@
 import { Field } from '@base-ui/react/field'
 import { Form } from '@base-ui/react/form'
-import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { type HTMLInputTypeAttribute, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
 import { useWords } from '../words/dictionary.ts'
@@ -14,10 +15,14 @@ interface FieldsProps {
   className?: string
 }
 
-/** A form written out field by field. What the server says of a field stands beside it, and nothing that was typed is lost. */
+/**
+ * A form written out field by field. What the server says of a field stands beside it, and nothing that was typed is lost. It can be sent again
+ * whichever field was changed since: what was refused at one of two days may be mended at the other.
+ */
 export function Fields({ refusal, onSubmit, children, className = 'fields' }: FieldsProps) {
   const { kit } = useWords(frameWords)
   const faults = refusal?.fields ?? {}
+  const [sentAgain, sendAgain] = useState<Refusal | null>(null)
   const summary = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
   useKeys([
@@ -36,7 +41,8 @@ export function Fields({ refusal, onSubmit, children, className = 'fields' }: Fi
     <Form
       ref={form}
       className={className}
-      errors={faults}
+      errors={refusal !== null && refusal === sentAgain ? {} : faults}
+      onSubmitCapture={() => flushSync(() => sendAgain(refusal))}
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit()
