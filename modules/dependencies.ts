@@ -415,9 +415,9 @@ const table = {
   // What the page of the visit names of the palace's ticket office.
   'ticket-bundles': ['staff'],
   // The home page tells what is on and what was written last.
-  content: ['agenda', 'artwork', 'catalogue', 'magazine', 'page-addresses', 'staff', 'stores', 'texts'],
+  content: ['agenda', 'artwork', 'catalogue', 'magazine', 'page-addresses', 'staff', 'stores'],
   // The desk of content pages: what there is, where it stands, and how much of it is said.
-  pages: ['content', 'page-addresses', 'staff', 'texts'],
+  pages: ['content', 'page-addresses', 'staff'],
   // The desk of the three languages: it stands on what every domain declares of its texts, which api/ hands in.
   texts: ['staff'],
   // Where links of what is written lead, and what is written and stands nowhere; above all that can stand somewhere.
