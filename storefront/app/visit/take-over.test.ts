@@ -132,4 +132,19 @@ describe('a cart begun before the scripts of a page came', () => {
       [added, 2],
     ])
   })
+
+  it('takes the place of one that is kept and of an account that is not signed in here: what was added is not lost', async () => {
+    forgetUser()
+    forgetCart()
+    const me = await registered()
+    const added = await givenProduct(shop.sql)
+    const { body: theirs } = await shop.call('POST', '/cart/', me)
+    const { body: second } = await shop.call('POST', '/cart/', { id: '', token: '' })
+    await shop.call('POST', '/cart/line/', { cart: second.pk, product: added, quantity: 1, id: '', token: '' })
+    localStorage.setItem('cart_id', theirs.pk)
+    jar.set('cart_id', second.pk)
+    expect(takeOverCart()).toBe(second.pk)
+    await joinCart(second.pk)
+    expect(cartId()).toBe(second.pk)
+  })
 })
