@@ -23,7 +23,7 @@ export const texts: readonly TextKind[] = [
   {
     ...part('quiz-profile', 'quiz_profile', {
       titles: line(80, 40),
-      texts: { form: 'lines', most: 2_400, fits: 600, needed: true },
+      texts: { form: 'lines', most: 2_400, fits: 900, needed: true },
       reasons: line(160, 80),
     }),
     shopOf: 'quiz_id=quiz',
