@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
@@ -60,7 +61,79 @@ beforeAll(async () => {
   editor = await people.hire(['marketing'])
 })
 
+/** Letters that are code from their first word to their last, by the reason; whoever writes a new letter to customers declares it, or names it here. */
+const ofCode = {
+  'say who somebody is, or ask whether it was they': [
+    'account-activated',
+    'account-erased',
+    'account-refused',
+    'email-accounts-joined',
+    'email-card-replaced',
+    'email-data-changed',
+    'email-erasure-refused',
+    'email-moving',
+    'email-points-adjusted',
+    'identity-notice',
+    'member-invitation',
+    'newsletter-confirm',
+    'password-recovery',
+    'reservation-ask',
+    'stock-notice-ask',
+  ],
+  'are receipts that the law words': ['withdrawal-confirm', 'withdrawal-receipt'],
+  'go to the shop itself or to whoever runs it': [
+    'card-request-notice',
+    'claim-notice',
+    'contact-notice',
+    'copies-short',
+    'erasure-notice',
+    'operator',
+    'request-notice',
+    'staff-notice',
+    'webhook-off',
+  ],
+  'have no place yet': [
+    'account-reminder',
+    'budget-warning',
+    'charge-declined',
+    'ebook-gift',
+    'ebook-gift-opened',
+    'exchange-difference',
+    'gift-card',
+    'gift-card-moved',
+    'gift-card-receipt',
+    'order-changed',
+    'order-letter',
+    'order-letter-asked',
+    'order-letter-outcome',
+    'order-letter-received',
+    'order-letter-refused',
+    'order-received',
+    'payment-reminder',
+    'request-answer',
+    'shipping-asked',
+    'shipping-confirmed',
+    'standing-order-proposal',
+  ],
+}
+/** The letters that modules name in their code. */
+const named = () => {
+  const files = readdirSync('modules', { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const names = files.flatMap((file) =>
+    [...readFileSync(`modules/${file}`, 'utf8').matchAll(/template(?::| =) '([a-z-]+)'/gi)].map(([, name = '']) => name),
+  )
+  return [...new Set(names)]
+}
+
 describe('the letters for which editors write', () => {
+  it('are all to customers and libraries but those that stay code, each for a reason', () => {
+    const declared = new Set(houseLetters.map(({ letter }) => letter))
+    const code = Object.values(ofCode).flat()
+    expect(code.filter((letter) => declared.has(letter))).toEqual([])
+    expect(named().filter((letter) => !declared.has(letter) && !code.includes(letter))).toEqual([])
+    expect(code.filter((letter) => !named().includes(letter))).toEqual([])
+  })
+
   it('have each a row, and each row its letter', async () => {
     const rows = await shop.sql<{ letter: string }[]>`select letter from house_letter order by letter`
     expect(rows.map(({ letter }) => letter)).toEqual([...houseLetters.map(({ letter }) => letter), everyLetter].sort())

@@ -1,7 +1,11 @@
 import { houseLetters as cartReminders } from '#modules/buying/cart-reminders/house-letters.ts'
 import { houseLetters as loyalty } from '#modules/buying/loyalty/house-letters.ts'
+import { houseLetters as madeOrders } from '#modules/buying/made-orders/house-letters.ts'
+import { houseLetters as quotes } from '#modules/buying/quotes/house-letters.ts'
+import { houseLetters as reservations } from '#modules/buying/reservations/house-letters.ts'
 import type { Domain } from '#modules/dependencies.ts'
 import { houseLetters as agenda } from '#modules/editorial/agenda/house-letters.ts'
+import { houseLetters as reviews } from '#modules/editorial/reviews/house-letters.ts'
 import { houseLetters as billing } from '#modules/invoicing/billing/house-letters.ts'
 import { houseLetters as emails } from '#modules/orders/emails/house-letters.ts'
 import { houseLetters as returns } from '#modules/orders/returns/house-letters.ts'
@@ -17,7 +21,11 @@ export const houseLetters: readonly HouseLetter[] = Object.values({
   billing,
   'cart-reminders': cartReminders,
   loyalty,
+  quotes,
+  'made-orders': madeOrders,
+  reservations,
   agenda,
+  reviews,
   contact,
   newsletter,
   'stock-alerts': stockAlerts,

@@ -39,12 +39,15 @@ export function cardIssued(sender: Sender, language: Language, card: { number: s
     template: 'card-issued',
     language,
     subject: text.issued,
-    ...inBothForms(sender, language, text.issued, text.use, [
-      heading(card.number),
-      paragraph(text.ready(card.number, card.store)),
-      paragraph(text.use),
-      button(door, text.show),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.issued,
+      text.use,
+      [heading(card.number), paragraph(text.ready(card.number, card.store)), paragraph(text.use), button(door, text.show)],
+      'card-issued',
+      { number: card.number, store: card.store },
+    ),
   }
 }
 
@@ -55,6 +58,6 @@ export function cardRefused(sender: Sender, language: Language, reason: string):
     template: 'card-refused',
     language,
     subject: text.refused,
-    ...inBothForms(sender, language, text.refused, reason, [paragraph(text.sorry), paragraph(reason)]),
+    ...inBothForms(sender, language, text.refused, reason, [paragraph(text.sorry), paragraph(reason)], 'card-refused', {}),
   }
 }

@@ -1,7 +1,7 @@
 import { inEachLanguage } from '#kernel/language.ts'
 import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
 import { texts } from './card-email-words.ts'
-import { cardAcknowledgement } from './card-emails.ts'
+import { cardAcknowledgement, cardIssued, cardRefused } from './card-emails.ts'
 
 const application = { id: 123, name: '', surnames: '', email: '', phone: '', store: 'Librería del Patio', observations: '' }
 
@@ -11,5 +11,18 @@ export const houseLetters: readonly HouseLetter[] = [
     marks: ['number', 'store'],
     opening: inEachLanguage((language) => texts[language].thanks({ id: '{number}', store: '{store}' })),
     sample: (sender, language) => cardAcknowledgement(sender, language, application),
+  },
+  {
+    letter: 'card-issued',
+    marks: ['number', 'store'],
+    // It begins with the number of the card.
+    opening: inEachLanguage(() => ''),
+    sample: (sender, language) => cardIssued(sender, language, { number: '9000000000017', store: application.store }),
+  },
+  {
+    letter: 'card-refused',
+    marks: [],
+    opening: inEachLanguage(() => ''),
+    sample: (sender, language) => cardRefused(sender, language, texts[language].next),
   },
 ]

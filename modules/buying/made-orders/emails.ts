@@ -9,8 +9,18 @@ import { texts } from './email-words.ts'
 /** Where an order that a colleague made is paid, with what the law wants told before a sale at a distance (TRLGDCU 97 and 98). */
 export function payLinkEmail(
   sender: Sender,
-  order: OrderRow,
-  { lines, href, asked, consumer }: { lines: readonly OrderLineRow[]; href: string; asked: number; consumer: boolean },
+  order: Pick<OrderRow, 'language' | 'number' | 'total_cents' | 'shipping_cents' | 'shipping_method' | 'expires_at'>,
+  {
+    lines,
+    href,
+    asked,
+    consumer,
+  }: {
+    lines: readonly Pick<OrderLineRow, 'quantity' | 'title' | 'paid_cents'>[]
+    href: string
+    asked: number
+    consumer: boolean
+  },
 ): EmailMessage {
   const { language, number, total_cents: total, shipping_cents: shipping } = order
   const text = texts[language]
@@ -20,29 +30,37 @@ export function payLinkEmail(
     template: 'pay-link',
     language,
     subject: text.subject(number),
-    ...inBothForms(sender, language, text.title, what, [
-      paragraph(what),
-      table([
-        ...lines.map((line) => ({ what: `${line.quantity} × ${line.title}`, amount: shownCents(line.paid_cents, language) })),
-        ...(order.shipping_method
-          ? [{ what: text.shipping, amount: shipping === 0 ? text.free : shownCents(shipping, language) }]
-          : []),
-        { what: text.total, amount: shownCents(total, language), strong: true },
-        ...(asked < total
-          ? [
-              { what: text.now, amount: shownCents(asked, language) },
-              { what: text.rest, amount: shownCents(total - asked, language) },
-            ]
-          : []),
-      ]),
-      button(href, text.pay),
-      small(text.obligation),
-      small(text.ends),
-      ...(consumer ? [small(text.withdrawal)] : []),
-      small(
-        sentence(text.conditions, link(sender.url + shopPath(sender.path ?? '', 'purchase-conditions', language), text.terms)),
-      ),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.title,
+      what,
+      [
+        paragraph(what),
+        table([
+          ...lines.map((line) => ({ what: `${line.quantity} × ${line.title}`, amount: shownCents(line.paid_cents, language) })),
+          ...(order.shipping_method
+            ? [{ what: text.shipping, amount: shipping === 0 ? text.free : shownCents(shipping, language) }]
+            : []),
+          { what: text.total, amount: shownCents(total, language), strong: true },
+          ...(asked < total
+            ? [
+                { what: text.now, amount: shownCents(asked, language) },
+                { what: text.rest, amount: shownCents(total - asked, language) },
+              ]
+            : []),
+        ]),
+        button(href, text.pay),
+        small(text.obligation),
+        small(text.ends),
+        ...(consumer ? [small(text.withdrawal)] : []),
+        small(
+          sentence(text.conditions, link(sender.url + shopPath(sender.path ?? '', 'purchase-conditions', language), text.terms)),
+        ),
+      ],
+      'pay-link',
+      { number },
+    ),
     ...(sender.from && { from: sender.from }),
   }
 }

@@ -12,7 +12,15 @@ export const quoteLink = (url: string, { number, language }: Pick<QuoteRow, 'num
   `${url}${pathTo('private-quote-detail', language, { number })}?key=${key}`
 
 /** Tells what is offered at what price, and where it is answered. */
-export function quoteEmail(sender: Sender, row: QuoteRow, lines: readonly QuoteLineRow[], key: string): EmailMessage {
+export function quoteEmail(
+  sender: Sender,
+  row: Pick<
+    QuoteRow,
+    'number' | 'revision' | 'language' | 'note' | 'shipping_cents' | 'collect_at' | 'total_cents' | 'valid_until'
+  >,
+  lines: readonly Pick<QuoteLineRow, 'quantity' | 'title' | 'line_cents'>[],
+  key: string,
+): EmailMessage {
   const { language, note, shipping_cents: shipping } = row
   const text = texts[language]
   const what = text.what(numberOf(row), shownDay(row.valid_until))
@@ -20,23 +28,31 @@ export function quoteEmail(sender: Sender, row: QuoteRow, lines: readonly QuoteL
     template: 'quote',
     language,
     subject: text.subject(numberOf(row)),
-    ...inBothForms(sender, language, text.title, what, [
-      paragraph(what),
-      ...(note ? [passage(note)] : []),
-      table([
-        ...lines.map(({ quantity, title, line_cents }) => ({
-          what: `${quantity} × ${title}`,
-          amount: shownCents(line_cents, language),
-        })),
-        ...(row.collect_at === null
-          ? [{ what: text.shipping, amount: shipping === 0 ? text.free : shownCents(shipping ?? 0, language) }]
-          : []),
-        { what: text.total, amount: shownCents(row.total_cents, language), strong: true },
-      ]),
-      button(quoteLink(sender.url, row, key), text.see),
-      small(text.answer),
-      small(text.kept),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.title,
+      what,
+      [
+        paragraph(what),
+        ...(note ? [passage(note)] : []),
+        table([
+          ...lines.map(({ quantity, title, line_cents }) => ({
+            what: `${quantity} × ${title}`,
+            amount: shownCents(line_cents, language),
+          })),
+          ...(row.collect_at === null
+            ? [{ what: text.shipping, amount: shipping === 0 ? text.free : shownCents(shipping ?? 0, language) }]
+            : []),
+          { what: text.total, amount: shownCents(row.total_cents, language), strong: true },
+        ]),
+        button(quoteLink(sender.url, row, key), text.see),
+        small(text.answer),
+        small(text.kept),
+      ],
+      'quote',
+      { number: numberOf(row) },
+    ),
     ...(sender.from && { from: sender.from }),
   }
 }

@@ -24,8 +24,15 @@ export function askedEmail(sender: Sender, language: Language, { title, key }: {
 /** Tells until when copies are kept, and where. */
 export function reservedEmail(
   sender: Sender,
-  { code, language, last_day, lines }: Pick<WholeReservation, 'code' | 'language' | 'last_day' | 'lines'>,
-  store: StoreView,
+  {
+    code,
+    language,
+    last_day,
+    lines,
+  }: Pick<WholeReservation, 'code' | 'language' | 'last_day'> & {
+    lines: readonly Pick<WholeReservation['lines'][number], 'title' | 'copies'>[]
+  },
+  store: Pick<StoreView, 'name' | 'address' | 'city' | 'hours'>,
 ): EmailMessage {
   const text = texts[language]
   const what = text.what(shownDay(day(last_day)))
@@ -34,12 +41,20 @@ export function reservedEmail(
     template: 'reserved',
     language,
     subject: text.subject(code),
-    ...inBothForms(sender, language, text.title, what, [
-      paragraph(what),
-      table(lines.map(({ title, copies }) => ({ what: `${copies} × ${title}`, amount: '' }))),
-      fact(text.where, `${store.name}, ${store.address}, ${store.city}`),
-      small(text.say(code)),
-      ...(hours ? [small(`${text.hours}: ${hours}.`)] : []),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.title,
+      what,
+      [
+        paragraph(what),
+        table(lines.map(({ title, copies }) => ({ what: `${copies} × ${title}`, amount: '' }))),
+        fact(text.where, `${store.name}, ${store.address}, ${store.city}`),
+        small(text.say(code)),
+        ...(hours ? [small(`${text.hours}: ${hours}.`)] : []),
+      ],
+      'reserved',
+      { number: code },
+    ),
   }
 }

@@ -15,11 +15,15 @@ export function approvedEmail(sender: Sender, language: Language, title: string)
     template: 'review-approved',
     language,
     subject: text.approvedSubject(title),
-    ...inBothForms(sender, language, text.approvedSubject(title), said, [
-      paragraph(said),
-      button(ownPage(sender, language), text.see),
-      small(text.own),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.approvedSubject(title),
+      said,
+      [paragraph(said), button(ownPage(sender, language), text.see), small(text.own)],
+      'review-approved',
+      { title },
+    ),
   }
 }
 
@@ -35,16 +39,24 @@ export function refusedEmail(
     template: 'review-refused',
     language,
     subject: text.refusedSubject(title),
-    ...inBothForms(sender, language, text.refusedSubject(title), said, [
-      paragraph(said),
-      fact(text.reason, text.reasons[reason]),
-      ...(note ? [fact(text.besides, note)] : []),
-      button(ownPage(sender, language), text.see),
-      small(text.again),
-      small(text.object),
-      small(text.yours),
-      passage(words, small),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.refusedSubject(title),
+      said,
+      [
+        paragraph(said),
+        fact(text.reason, text.reasons[reason]),
+        ...(note ? [fact(text.besides, note)] : []),
+        button(ownPage(sender, language), text.see),
+        small(text.again),
+        small(text.object),
+        small(text.yours),
+        passage(words, small),
+      ],
+      'review-refused',
+      { title },
+    ),
   }
 }
 
@@ -60,10 +72,14 @@ export function repliedEmail(
     template: 'review-replied',
     language,
     subject: text.replySubject(title),
-    ...inBothForms(sender, language, text.replySubject(title), said, [
-      paragraph(said),
-      quotation(reply, language),
-      button(ownPage(sender, language), text.see),
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.replySubject(title),
+      said,
+      [paragraph(said), quotation(reply, language), button(ownPage(sender, language), text.see)],
+      'review-replied',
+      { title },
+    ),
   }
 }

@@ -6,8 +6,9 @@ import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
 import { samples } from '#modules/platform/mail/sample-words.ts'
 import { type ConfirmedLine, type ConfirmedOrder, confirmationEmail, template } from './confirmation.ts'
 import { texts } from './confirmation-words.ts'
+import { launchedEmail } from './launched.ts'
 import { lifeTexts } from './life-words.ts'
-import { deliveredEmail, handedOverEmail, type ParcelNews, readyEmail } from './parcel-news.ts'
+import { deliveredEmail, handedOverEmail, type ParcelNews, promiseEmail, readyEmail, waitingEmail } from './parcel-news.ts'
 
 const number = 'P-2026-000123'
 const promised = '2026-11-12' as Day
@@ -80,6 +81,14 @@ const ofParcel = (
   sample: (sender, language) => email(news(sender, language, kind)),
 })
 
+/** One that begins with what it tells. */
+const telling = (letter: string, sample: HouseLetter['sample']): HouseLetter => ({
+  letter,
+  marks: ['number'],
+  opening: inEachLanguage(() => ''),
+  sample,
+})
+
 /** Letters of an order and its parcels. */
 export const houseLetters: readonly HouseLetter[] = [
   {
@@ -101,4 +110,13 @@ export const houseLetters: readonly HouseLetter[] = [
   ofParcel('downloadable', 'digital', handedOverEmail),
   ofParcel('collected', 'pickup', handedOverEmail),
   ofParcel('delivered', 'shipment', deliveredEmail),
+  telling('order-waiting', (sender, language) => waitingEmail(news(sender, language, 'pickup'))),
+  telling('order-promise', (sender, language) => promiseEmail(news(sender, language, 'shipment'), promised)),
+  telling('order-launched', (sender, language) =>
+    launchedEmail(sender, {
+      order: { number, language, terms: 'prepaid' },
+      items: [{ title: samples[language].book, quantity: 1, charged_later: true }],
+      href: sender.url,
+    }),
+  ),
 ]

@@ -16,6 +16,7 @@ export function launchedEmail(sender: Sender, { order, items, href }: Launched):
   const charged = terms === 'prepaid' && items.some((item) => item.charged_later)
   return stepEmail(sender, language, {
     template: 'order-launched',
+    marks: { number },
     subject: text.subject(number),
     title: text.title,
     paragraphs: [text.text(number)],

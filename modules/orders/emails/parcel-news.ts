@@ -88,6 +88,7 @@ export function waitingEmail(news: ParcelNews): EmailMessage {
   const texts = lifeTexts[order.language]
   return stepEmail(sender, order.language, {
     template: 'order-waiting',
+    marks: { number: order.number },
     subject: texts.waiting.subject(order.number),
     title: texts.waiting.title,
     paragraphs: [texts.waiting.text(order.number, keptUntil ? shownDay(keptUntil) : '')],
@@ -103,6 +104,7 @@ export function promiseEmail(news: ParcelNews, day: Day): EmailMessage {
   const texts = lifeTexts[order.language]
   return stepEmail(sender, order.language, {
     template: 'order-promise',
+    marks: { number: order.number },
     subject: texts.promise.subject(order.number),
     title: texts.promise.title,
     paragraphs: [texts.promise.text(order.number, shownDay(day))],

@@ -5,6 +5,8 @@ import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/m
 /** What a letter about one step of an order says, in its language. */
 export interface Step {
   template: string
+  /** What an editor may name in how it opens, where that stands before what it tells. */
+  marks?: Readonly<Record<string, string>>
   subject: string
   title: string
   paragraphs: readonly string[]
@@ -18,7 +20,7 @@ export interface Step {
 
 /** The letter of a step, on the shop's paper and as plain text. */
 export function stepEmail(sender: Sender, language: Language, step: Step): EmailMessage {
-  const { template, subject, title, paragraphs, rows = [], facts = [], closing = [], action } = step
+  const { template, marks, subject, title, paragraphs, rows = [], facts = [], closing = [], action } = step
   const body = [
     ...paragraphs.map((text) => passage(text)),
     ...(rows.length > 0 ? [table(rows)] : []),
@@ -30,7 +32,7 @@ export function stepEmail(sender: Sender, language: Language, step: Step): Email
     template,
     language,
     subject,
-    ...inBothForms(sender, language, title, paragraphs[0] ?? title, body, template),
+    ...inBothForms(sender, language, title, paragraphs[0] ?? title, body, template, marks),
     ...(sender.from && { from: sender.from }),
   }
 }

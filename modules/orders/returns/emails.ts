@@ -29,6 +29,7 @@ export function cancelledEmail(
   const texts = emailTexts[language]
   return stepEmail(sender, language, {
     template: 'order-cancelled',
+    marks: { number },
     subject: texts.cancelledSubject(number),
     title: texts.cancelledTitle,
     paragraphs: [whole ? texts.cancelledOrder(number) : texts.cancelledLines(number)],
@@ -58,6 +59,7 @@ export function answeredEmail(
   const reason = answer ? [{ label: texts.answer, value: answer }] : []
   return stepEmail(sender, language, {
     template: accepted ? 'return-accepted' : 'return-refused',
+    ...(!accepted && { marks: { number } }),
     subject: accepted ? texts.acceptedSubject(number) : texts.refusedSubject(number),
     title: accepted ? texts.acceptedTitle : texts.refusedTitle,
     paragraphs: [begins, ...(accepted && answer ? [answer] : [])],
@@ -77,6 +79,7 @@ export function labelEmail(
   const texts = emailTexts[language]
   const email = stepEmail(sender, language, {
     template: 'return-label',
+    marks: { number },
     subject: texts.labelSubject(number),
     title: texts.labelTitle,
     paragraphs: [texts.accepted(number)],
@@ -99,6 +102,7 @@ export function refundedEmail(
   const texts = emailTexts[language]
   return stepEmail(sender, language, {
     template: 'refund-made',
+    marks: { number },
     subject: onAccount ? texts.lessOwedSubject(number) : texts.refundedSubject(number),
     title: onAccount ? texts.lessOwedTitle : texts.refundedTitle,
     paragraphs: onAccount

@@ -43,12 +43,14 @@ export function answerEmail(sender: Sender, { language, ...answered }: Answered)
     language,
     subject: text.subject(answered.id, kindName(answered.kind, language)),
     ...(sender.from && { from: sender.from }),
-    ...inBothForms(sender, language, text.title(answered.id), answered.answer.slice(0, 120), [
-      passage(answered.answer),
-      paragraph(`${answered.by} · ${sender.name}`),
-      small(text.back),
-      heading(text.before),
-      ...quoted,
-    ]),
+    ...inBothForms(
+      sender,
+      language,
+      text.title(answered.id),
+      answered.answer.slice(0, 120),
+      [passage(answered.answer), paragraph(`${answered.by} · ${sender.name}`), small(text.back), heading(text.before), ...quoted],
+      'contact-answer',
+      { number: String(answered.id) },
+    ),
   }
 }

@@ -36,11 +36,19 @@ function toldEmail(
   language: Language,
   {
     template,
+    marks,
     subject,
     said,
     key,
     href,
-  }: { template: string; subject: string; said: readonly string[]; key: string; href: string },
+  }: {
+    template: string
+    marks?: Readonly<Record<string, string>>
+    subject: string
+    said: readonly string[]
+    key: string
+    href: string
+  },
 ): EmailMessage {
   const text = texts[language]
   const stop = `${answerAt(sender, language, key)}?stop=1`
@@ -55,6 +63,7 @@ function toldEmail(
       said[0] ?? subject,
       [...said.map((words) => passage(words)), button(sender.url + href, text.see), small(link(stop, text.stop))],
       template,
+      marks,
     ),
     unsubscribeUrl: `${sender.url}/api/stock-notice/end/?key=${encodeURIComponent(key)}`,
   }
@@ -81,6 +90,7 @@ export function volumeEmail(sender: Sender, language: Language, { title, key, hr
   const { volumeSubject, volume } = texts[language]
   return toldEmail(sender, language, {
     template: 'stock-notice-volume',
+    marks: { title },
     subject: volumeSubject(title),
     said: [volume(title)],
     key,

@@ -2,7 +2,7 @@ import { inEachLanguage } from '#kernel/language.ts'
 import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
 import { samples } from '#modules/platform/mail/sample-words.ts'
 import { texts } from './email-words.ts'
-import { backEmail, backTemplate } from './emails.ts'
+import { backEmail, backTemplate, volumeEmail } from './emails.ts'
 
 export const houseLetters: readonly HouseLetter[] = [
   {
@@ -11,5 +11,13 @@ export const houseLetters: readonly HouseLetter[] = [
     opening: inEachLanguage((language) => texts[language].back('{title}')),
     sample: (sender, language) =>
       backEmail(sender, language, { title: samples[language].book, key: 'sample', href: `/${language}` }),
+  },
+  {
+    letter: 'stock-notice-volume',
+    marks: ['title'],
+    // It begins with the volume itself.
+    opening: inEachLanguage(() => ''),
+    sample: (sender, language) =>
+      volumeEmail(sender, language, { title: samples[language].book, key: 'sample', href: `/${language}` }),
   },
 ]

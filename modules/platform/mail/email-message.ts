@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { type Block, passage, sans, serif } from './blocks.ts'
-import { everyLetter, type WrittenWords } from './house-letter.ts'
+import { everyLetter, opening, type WrittenWords } from './house-letter.ts'
 import { html } from './html.ts'
 import { starBandId } from './star-band.ts'
 
@@ -62,7 +62,8 @@ const cobalt = '#1F3F8F'
 
 /**
  * A letter's body on the shop's paper and as plain text, from one list of blocks. `preview` is what an inbox shows beside the subject;
- * `letter` names the one for which editors may have written a closing of its own.
+ * `letter` names the one for which editors may have written a closing of its own; with `marks`, they may have written how it opens, too, before
+ * what it tells.
  */
 export function inBothForms(
   sender: Sender,
@@ -71,10 +72,12 @@ export function inBothForms(
   preview: string,
   body: readonly Block[],
   letter?: string,
+  marks?: Readonly<Record<string, string>>,
 ): Pick<EmailMessage, 'html' | 'plain'> {
   const every = sender.written?.(everyLetter, language)
   const closing = letter === undefined ? '' : (sender.written?.(letter, language)?.closing ?? '')
-  const whole = [...passages(every?.opening), ...body, ...passages(closing), ...passages(every?.closing)]
+  const begins = letter !== undefined && marks ? opening(sender, language, letter, { house: '', marks }) : ''
+  const whole = [...passages(every?.opening), ...passages(begins), ...body, ...passages(closing), ...passages(every?.closing)]
   return { html: onPaper(sender, language, title, preview, whole), plain: inPlain(sender, title, whole) }
 }
 

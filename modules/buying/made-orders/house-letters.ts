@@ -1,0 +1,32 @@
+import { inEachLanguage } from '#kernel/language.ts'
+import { cents } from '#kernel/money.ts'
+import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
+import { samples } from '#modules/platform/mail/sample-words.ts'
+import { payLinkEmail } from './emails.ts'
+
+export const houseLetters: readonly HouseLetter[] = [
+  {
+    letter: 'pay-link',
+    marks: ['number'],
+    // It begins with the order itself.
+    opening: inEachLanguage(() => ''),
+    sample: (sender, language) =>
+      payLinkEmail(
+        sender,
+        {
+          language,
+          number: 'P-2026-000123',
+          total_cents: cents(2395),
+          shipping_cents: cents(395),
+          shipping_method: 'home',
+          expires_at: new Date('2026-12-12T12:00:00Z'),
+        },
+        {
+          lines: [{ quantity: 1, title: samples[language].book, paid_cents: cents(2000) }],
+          href: sender.url,
+          asked: 2395,
+          consumer: true,
+        },
+      ),
+  },
+]

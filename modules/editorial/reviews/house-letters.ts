@@ -1,0 +1,23 @@
+import { inEachLanguage, type Language } from '#kernel/language.ts'
+import type { EmailMessage, Sender } from '#modules/platform/mail/email-message.ts'
+import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
+import { samples } from '#modules/platform/mail/sample-words.ts'
+import { approvedEmail, refusedEmail, repliedEmail } from './emails.ts'
+
+const written = { es: 'Bien escrito.', ca: 'Ben escrit.', en: 'Well written.' }
+
+/** Each begins with what became of the review. */
+const ofReview = (letter: string, email: (sender: Sender, language: Language, title: string) => EmailMessage): HouseLetter => ({
+  letter,
+  marks: ['title'],
+  opening: inEachLanguage(() => ''),
+  sample: (sender, language) => email(sender, language, samples[language].book),
+})
+
+export const houseLetters: readonly HouseLetter[] = [
+  ofReview('review-approved', approvedEmail),
+  ofReview('review-refused', (sender, language, title) =>
+    refusedEmail(sender, language, { title, reason: 'other_matter', note: '', words: written[language] }),
+  ),
+  ofReview('review-replied', (sender, language, title) => repliedEmail(sender, language, { title, reply: written[language] })),
+]
