@@ -4,8 +4,6 @@ import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
 import { samples } from '#modules/platform/mail/sample-words.ts'
 import { approvedEmail, refusedEmail, repliedEmail } from './emails.ts'
 
-const written = { es: 'Bien escrito.', ca: 'Ben escrit.', en: 'Well written.' }
-
 /** Each begins with what became of the review. */
 const ofReview = (letter: string, email: (sender: Sender, language: Language, title: string) => EmailMessage): HouseLetter => ({
   letter,
@@ -17,7 +15,9 @@ const ofReview = (letter: string, email: (sender: Sender, language: Language, ti
 export const houseLetters: readonly HouseLetter[] = [
   ofReview('review-approved', approvedEmail),
   ofReview('review-refused', (sender, language, title) =>
-    refusedEmail(sender, language, { title, reason: 'other_matter', note: '', words: written[language] }),
+    refusedEmail(sender, language, { title, reason: 'other_matter', note: '', words: samples[language].words }),
   ),
-  ofReview('review-replied', (sender, language, title) => repliedEmail(sender, language, { title, reply: written[language] })),
+  ofReview('review-replied', (sender, language, title) =>
+    repliedEmail(sender, language, { title, reply: samples[language].words }),
+  ),
 ]
