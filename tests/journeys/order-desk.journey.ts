@@ -48,6 +48,47 @@ test.describe('@desktop the day of an order desk', () => {
     await expect(page.getByRole('row').filter({ hasText: unpaid.number })).toContainText('Cancelled')
   })
 
+  test('whoever was slower with an order sees it as it is now, with what they had typed', async ({ page, context }) => {
+    const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+    const { number } = await givenOrder(sql, [{ taken: 1 }])
+    await sql.end()
+    await openAsColleague(page, `/orders/${number}`, { roles: ['order_desk'], language: 'en' })
+    const slower = await context.newPage()
+    await slower.goto(`/staff/orders/${number}`)
+    const act = (of: typeof page, name: string) => of.getByRole('button', { name, exact: true })
+    for (const [tab, street] of [
+      [page, 'Calle Elvira, 1'],
+      [slower, 'Calle Elvira, 3'],
+    ] as const) {
+      await act(tab, 'Change the address…').click()
+      await tab.getByLabel('Street and number').fill(street)
+    }
+    for (const tab of [page, slower]) {
+      await act(tab, 'Put the order on hold…').click()
+      await tab.getByLabel('Reason').fill('a question to the customer')
+    }
+    await act(page, 'Change the address').click()
+    await expectSaid(page, 'The order goes to the new address.')
+    await act(slower, 'Change the address').click()
+    const choice = slower.getByRole('alertdialog')
+    await expect(choice.getByRole('group')).toHaveCount(1)
+    await expect(choice).toContainText('Calle Elvira, 1')
+    await expect(slower.getByLabel('Street and number')).toHaveValue('Calle Elvira, 3')
+    await expect(slower.locator('address').first()).toContainText('Calle Elvira, 1')
+    await expect(slower.getByLabel('Reason')).toHaveValue('a question to the customer')
+    await expectAccessible(slower)
+    await choice.getByRole('button', { name: 'Save' }).click()
+    await expectSaid(slower, 'The order goes to the new address.')
+    await expect(slower.locator('address').first()).toContainText('Calle Elvira, 3')
+
+    await act(page, 'Put the order on hold').click()
+    await expect(act(page, 'Take off hold')).toBeVisible()
+    await act(slower, 'Put the order on hold').click()
+    await expect(slower.locator('.notice[data-kind="fault"]')).toContainText('This order is on hold')
+    await expect(act(slower, 'Take off hold')).toBeVisible()
+    await slower.close()
+  })
+
   test('a store’s orders are picked by scan, packed and sent; one is divided, one comes back, one is exchanged, a claim and a message are answered', async ({
     page,
   }) => {

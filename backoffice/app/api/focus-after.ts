@@ -1,4 +1,5 @@
-const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+/** Once what was just answered stands on the screen. */
+export const drawn = () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
 
 /**
  * An act takes its own button off the screen: whoever pressed it goes on from the heading of what they are at, its pane or the screen, not from

@@ -97,19 +97,26 @@ const filesOf = (name: CallName, { params, query }: { params: object; query: obj
 /**
  * An act of the staff. `touches` names the calls whose answers it makes old, by name or by how their names begin ('GET /orders/'): they are
  * asked again before the act counts as done. What `mutate` is to do then follows even where those answers took the button off the screen;
- * the same pressed again meanwhile is the same press.
+ * the same pressed again meanwhile is the same press. With `anewOnConflict` they are asked again too where the shop says that things stand
+ * otherwise by now (409): not for a form that sends the version it was read at, which would then be saved over what somebody else saved.
  */
-export function useAct<Name extends CallName>(name: Name, touches: readonly string[] = []) {
+export function useAct<Name extends CallName>(
+  name: Name,
+  touches: readonly string[] = [],
+  { anewOnConflict = false }: { anewOnConflict?: boolean } = {},
+) {
   const client = useQueryClient()
+  const askAnew = () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [asked] }) => touches.some((touched) => String(asked).startsWith(touched)),
+    })
   const act = useMutation<Answer<Name>, Refusal, Input<Name>, () => Promise<void>>({
     mutationFn: (input) => call(name, input),
     onMutate: () => focusAfter(document.activeElement),
     // Not waited for: what is drawn next follows from the answer.
     onSettled: (_answer, _refusal, _input, focus) => void focus?.(),
-    onSuccess: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey: [asked] }) => touches.some((touched) => String(asked).startsWith(touched)),
-      }),
+    onSuccess: askAnew,
+    onError: ({ status }) => (anewOnConflict && status === 409 ? askAnew() : undefined),
   })
   const { mutateAsync } = act
   const [once] = useState(onceAtATime)

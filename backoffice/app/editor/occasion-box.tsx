@@ -34,5 +34,9 @@ export function OccasionBox({ name, label, hint, required, value, onValue }: Box
     return { value: keyOf(one), text: [one.name[language] || one.name.es, days].filter(Boolean).join(' · ') }
   })
   if (own && options.every((option) => option.value !== value)) options.push({ value, text: own.name[language] || own.name.es })
-  return <ChoiceField {...{ name, label, hint, required, value, onValue, options }} empty={words.withNothing} />
+  return (
+    <div className="whole-row">
+      <ChoiceField {...{ name, label, hint, required, value, onValue, options }} empty={words.withNothing} />
+    </div>
+  )
 }

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import type { Answer, CallName, Input } from '../api/calls.ts'
+import { drawn } from '../api/focus-after.ts'
 import { useAct } from '../api/queries.ts'
 import { useNotice } from '../kit/notice.ts'
 import { useWords } from '../words/dictionary.ts'
@@ -31,17 +33,29 @@ export function useReason() {
   return (code: string | null): string | null => (code === null ? null : (reasons[code] ?? order.notNow))
 }
 
-/** An act that says at the foot of the screen that it was done, and stays with its form when it was not. */
+/**
+ * An act that says at the foot of the screen that it was done, and stays with its form when it was not. Where somebody was quicker what is
+ * shown is read anew; a form that went with that has its refusal said at the foot, too.
+ */
 export function useOrderAct<Name extends CallName>(name: Name, done: string) {
-  const act = useAct(name, touched)
+  const act = useAct(name, touched, { anewOnConflict: true })
   const tell = useNotice()
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
   return {
     busy: act.isPending,
     refusal: act.error,
     run: async (input: Input<Name>): Promise<boolean> => {
       try {
         await act.mutateAsync(input)
-      } catch {
+      } catch (error) {
+        await drawn()
+        if (!shown.current && error instanceof Error) tell({ text: error.message, kind: 'fault' })
         return false
       }
       tell({ text: done })

@@ -36,20 +36,19 @@ export function ChangeOrder({ order }: { order: Order }) {
 function Opened({ number, close }: { number: string; close: () => void }) {
   const { data, error, refetch } = useCall('GET /orders/:number/change/', { params: { number } }, { staleTime: 0 })
   if (error && !data) return <Failed error={error} again={() => void refetch()} />
-  return data ? <Form number={number} there={data} again={() => void refetch()} close={close} /> : null
+  return data ? <Form number={number} there={data} close={close} /> : null
 }
 
 interface FormProps {
   number: string
   there: Changeable
-  again: () => void
   close: () => void
 }
 
-function Form({ number, there, again, close }: FormProps) {
+function Form({ number, there, close }: FormProps) {
   const { change: words, order } = useWords(orderWords)
   const tell = useNotice()
-  const act = useAct('POST /orders/:number/change/', touched)
+  const act = useAct('POST /orders/:number/change/', touched, { anewOnConflict: true })
   const [copies, setCopies] = useState<Readonly<Record<number, number>>>({})
   const { added, add, setCopies: setAddedCopies } = useAddedTitles()
   const [keepShipping, setKeepShipping] = useState(false)
@@ -64,6 +63,7 @@ function Form({ number, there, again, close }: FormProps) {
   }
   const isChanged = wish.lines.length > 0 || wish.add.length > 0
   const looked = useLooked('POST /orders/:number/change/preview/', number, isChanged ? wish : null, there.version)
+  // Where somebody else was quicker, what is there now is shown, and the wish stays.
   const carryOut = () =>
     act.mutate(
       { params: { number }, body: { ...wish, reason, version: there.version } },
@@ -72,8 +72,6 @@ function Form({ number, there, again, close }: FormProps) {
           tell({ text: words.done })
           close()
         },
-        // Somebody else was quicker: what is there now is shown, and the wish stays.
-        onError: ({ code }) => code === 'version.changed' && again(),
       },
     )
   return (

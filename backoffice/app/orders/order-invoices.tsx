@@ -20,36 +20,39 @@ export function OrderInvoices({ order: { number } }: { order: Order }) {
   const { data } = useCall('GET /invoices/', { query: { order: number, sort: 'date' } }, { enabled: useMay('invoice.read') })
   const unbilled = useCall('GET /orders/:number/unbilled-parcels/', { params: { number } }, { enabled: useMay('invoice.issue') })
   const lacking = unbilled.data?.items ?? []
-  if ((data?.items ?? []).length === 0 && lacking.length === 0) return null
+  const billed = data?.items ?? []
+  if (billed.length === 0 && lacking.length === 0) return null
   return (
     <Section title={words.title}>
-      <ul className="rows">
-        {data?.items.map((row) => (
-          <li key={row.invoice}>
-            <Day day={row.date} />
-            <span>
-              <a
-                href={addressOf('GET /invoices/:invoice/pdf/', { params: { invoice: row.number } })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {row.number}
-              </a>{' '}
-              <Mark tone={invoiceTone[row.state]}>{words.states[row.state]}</Mark>
-              <br />
-              <span className="quiet">
-                {words.kinds[row.kind]}
-                {row.corrects && ` · ${words.corrects(row.corrects)}`}
-                <TaxRecord row={row} />
+      {billed.length > 0 && (
+        <ul className="rows">
+          {billed.map((row) => (
+            <li key={row.invoice}>
+              <Day day={row.date} />
+              <span>
+                <a
+                  href={addressOf('GET /invoices/:invoice/pdf/', { params: { invoice: row.number } })}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {row.number}
+                </a>{' '}
+                <Mark tone={invoiceTone[row.state]}>{words.states[row.state]}</Mark>
+                <br />
+                <span className="quiet">
+                  {words.kinds[row.kind]}
+                  {row.corrects && ` · ${words.corrects(row.corrects)}`}
+                  <TaxRecord row={row} />
+                </span>
               </span>
-            </span>
-            <span className="row-end">
-              <Money euros={row.total} />
-              <SendAgain row={row} />
-            </span>
-          </li>
-        ))}
-      </ul>
+              <span className="row-end">
+                <Money euros={row.total} />
+                <SendAgain row={row} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {lacking.map((parcel) => (
         <OfParcel key={parcel.parcel} of={parcel} />
       ))}

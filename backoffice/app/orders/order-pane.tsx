@@ -107,9 +107,7 @@ function Customer({ order }: { order: Order }) {
           [words.comments, order.comments],
         ]}
       />
-      {order.delivery_address && (
-        <AddressForm key={JSON.stringify(order.delivery_address)} order={order} address={order.delivery_address} />
-      )}
+      {order.delivery_address && <AddressForm key={`address ${order.number}`} order={order} address={order.delivery_address} />}
     </Section>
   )
 }

@@ -19,35 +19,38 @@ export function OrderReturns({ order }: { order: Order }) {
   const mayExchange = useMay('order.exchange')
   const mayTakeBack = useMay('return.receive')
   const [back, money] = [returns.data?.items ?? [], refunds.data?.items ?? []]
-  if (back.length === 0 && money.length === 0 && order.acts.return !== null) return null
+  const mayBegin = (order.acts.return === null && (mayAsk || mayTakeBack)) || (order.acts.exchange === null && mayExchange)
+  if (back.length === 0 && money.length === 0 && !mayBegin) return null
   return (
     <Section title={words.returns}>
-      <ul className="rows">
-        {back.map((row) => (
-          <li key={row.return}>
-            <When at={row.requested_at} />
-            <span>
-              {returnKinds[row.kind]} <Mark tone={row.state === 'requested' ? 'wait' : 'plain'}>{returnStates[row.state]}</Mark>
-              <br />
-              <span className="quiet">
-                {row.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(' · ')}
-                {row.reason && ` — ${row.reason}`}
+      {back.length + money.length > 0 && (
+        <ul className="rows">
+          {back.map((row) => (
+            <li key={row.return}>
+              <When at={row.requested_at} />
+              <span>
+                {returnKinds[row.kind]} <Mark tone={row.state === 'requested' ? 'wait' : 'plain'}>{returnStates[row.state]}</Mark>
+                <br />
+                <span className="quiet">
+                  {row.lines.map(({ title, quantity }) => `${title} × ${quantity}`).join(' · ')}
+                  {row.reason && ` — ${row.reason}`}
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-        {money.map((row) => (
-          <li key={`refund ${row.refund}`}>
-            <When at={row.requested_at} />
-            <span>
-              {words.refund} <Mark tone={row.state === 'done' ? 'good' : 'wait'}>{refundStates[row.state]}</Mark>
-              <br />
-              <span className="quiet">{reasonsNoted[row.reason] ?? row.reason}</span>
-            </span>
-            <Money euros={row.amount} />
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+          {money.map((row) => (
+            <li key={`refund ${row.refund}`}>
+              <When at={row.requested_at} />
+              <span>
+                {words.refund} <Mark tone={row.state === 'done' ? 'good' : 'wait'}>{refundStates[row.state]}</Mark>
+                <br />
+                <span className="quiet">{reasonsNoted[row.reason] ?? row.reason}</span>
+              </span>
+              <Money euros={row.amount} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="acts">
         {mayTakeBack && order.acts.return === null && (
           <Link className="button" data-kind="quiet" to={`/take-back/${number}`}>

@@ -38,7 +38,9 @@ describe('the address of an order', () => {
   it('is not written over another change that somebody has made meanwhile', async () => {
     const { change } = await read()
     await change({ street: 'Calle Elvira, 1' })
-    expect((await change({ street: 'Calle Elvira, 3' })).status).toBe(409)
+    const { status, body } = await change({ street: 'Calle Elvira, 3' })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'version.changed', current: { street: 'Calle Elvira, 1' } })
   })
 
   it('stays once a parcel has left', async () => {

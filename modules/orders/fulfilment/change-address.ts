@@ -1,5 +1,5 @@
 import type { Tx } from '#kernel/db.ts'
-import { Conflict, Refused, ShopError } from '#kernel/errors.ts'
+import { Changed, Conflict, Refused, ShopError } from '#kernel/errors.ts'
 import type { DeliveryAddress } from '#modules/buying/cart/contract.ts'
 import { setDeliveryAddress } from '#modules/orders/order/orders.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
@@ -12,8 +12,8 @@ const placeOf = ({ country, postcode }: DeliveryAddress) => (country === 'ES' ? 
 
 /**
  * Sends an order that has not left to another address of the same province or country: what it costs stays what was agreed.
- * @throws NotFound; ShopError invalid naming the fields; Refused 'order.address_zone'; Conflict with the reason, or 'order.not_now' when
- * it goes elsewhere by now than `from`.
+ * @throws NotFound; ShopError invalid naming the fields; Refused 'order.address_zone'; Conflict with the reason; Changed with the address
+ * of now when it goes elsewhere by now than `from`.
  */
 export async function changeAddress(
   tx: Tx,
@@ -28,6 +28,6 @@ export async function changeAddress(
   if (refusal) throw new Conflict(refusal)
   if (placeOf(from) !== placeOf(to)) throw new Refused('order.address_zone')
   const [changed] = await setDeliveryAddress(tx, whole.order.id, from, to)
-  if (!changed) throw new Conflict('order.not_now')
+  if (!changed) throw new Changed(whole.order.delivery_address)
   await noteEvent(tx, whole.order.id, 'address_changed', doing)
 }
