@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer, CallName, Input } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
 import type { Refusal } from '../api/refusal.ts'
@@ -57,32 +57,33 @@ export function useBulk<Name extends BulkCall>(name: Name, touches: readonly str
     refusal: act.error,
     go,
     outcomes: told && (
-      <Refused
-        rows={told.outcome.refused.map(({ id, message }) => ({ id, name: told.said.nameOf(id), message }))}
-        busy={act.isPending}
-        onAgain={again}
-        onClose={() => setTold(null)}
-      />
+      <Refused of={told.outcome} nameOf={told.said.nameOf} busy={act.isPending} onAgain={again} onClose={() => setTold(null)} />
     ),
   }
 }
 
 interface RefusedProps {
-  rows: readonly { id: number; name: string; message: string }[]
+  of: Outcome
+  nameOf: Said['nameOf']
   busy: boolean
   onAgain: () => void
   onClose: () => void
 }
 
-function Refused({ rows, busy, onAgain, onClose }: RefusedProps) {
+function Refused({ of, nameOf, busy, onAgain, onClose }: RefusedProps) {
   const { kit } = useWords(frameWords)
+  const place = useRef<HTMLElement>(null)
+  const { refused } = of
+  // Whoever chose rows further down would not see what became of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each outcome anew
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [of])
   return (
-    <section className="outcomes" role="alert" aria-label={kit.bulk.refused(rows.length)}>
-      <p className="outcomes-head">{kit.bulk.refused(rows.length)}</p>
+    <section className="outcomes" role="alert" aria-label={kit.bulk.refused(refused.length)} ref={place}>
+      <p className="outcomes-head">{kit.bulk.refused(refused.length)}</p>
       <ul>
-        {rows.map(({ id, name, message }) => (
+        {refused.map(({ id, message }) => (
           <li key={id}>
-            <strong>{name}</strong> {message}
+            <strong>{nameOf(id)}</strong> {message}
           </li>
         ))}
       </ul>
