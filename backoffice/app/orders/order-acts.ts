@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Answer, CallName, Input } from '../api/calls.ts'
 import { drawn } from '../api/focus-after.ts'
 import { useAct } from '../api/queries.ts'
@@ -40,22 +39,16 @@ export function useReason() {
 export function useOrderAct<Name extends CallName>(name: Name, done: string) {
   const act = useAct(name, touched, { anewOnConflict: true })
   const tell = useNotice()
-  const shown = useRef(false)
-  useEffect(() => {
-    shown.current = true
-    return () => {
-      shown.current = false
-    }
-  }, [])
   return {
     busy: act.isPending,
     refusal: act.error,
     run: async (input: Input<Name>): Promise<boolean> => {
+      const form = document.activeElement?.closest('form')
       try {
         await act.mutateAsync(input)
       } catch (error) {
         await drawn()
-        if (!shown.current && error instanceof Error) tell({ text: error.message, kind: 'fault' })
+        if (form?.isConnected === false && error instanceof Error) tell({ text: error.message, kind: 'fault' })
         return false
       }
       tell({ text: done })
