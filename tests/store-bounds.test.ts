@@ -21,6 +21,7 @@ const ofNoStore = [
   'kind',
   'list',
   'name',
+  'occasion',
   'page',
   'passkey',
   'point',

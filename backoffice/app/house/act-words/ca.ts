@@ -129,6 +129,7 @@ export const words: Words = {
     note: 'anotar',
     cancel: 'anul·lar',
     renew: 'renovar',
+    hold: 'retenir o deixar seguir',
     request: 'sol·licitar',
     answer: 'respondre',
     receive: 'rebre',

@@ -129,6 +129,7 @@ export const words: Words = {
     note: 'note',
     cancel: 'cancel',
     renew: 'renew',
+    hold: 'hold or let go on',
     request: 'request',
     answer: 'answer',
     receive: 'receive',

@@ -128,6 +128,7 @@ export const words = {
     note: 'anotar',
     cancel: 'anular',
     renew: 'renovar',
+    hold: 'retener o dejar seguir',
     request: 'solicitar',
     answer: 'responder',
     receive: 'recibir',
