@@ -80,6 +80,19 @@ test.describe('@desktop what is chosen before the scripts of a page come', () =>
     expect(bought.filter((address) => !address.includes('/api/'))).toEqual([])
   })
 
+  test('a form whose sender the browser shows unseen to be a person goes once it can, and is not refused', async ({ page }) => {
+    const { newsletter } = wordsOf('es')
+    const foot = page.getByRole('contentinfo')
+    const release = await openSlowly(page, pathTo('books', 'es'))
+    await foot.getByLabel(newsletter.email).fill(freshEmail('temprana'))
+    await foot.getByRole('checkbox').check()
+    await foot.getByRole('button', { name: newsletter.subscribe, exact: true }).dblclick({ noWaitAfter: true })
+    await expect(page.getByRole('status').filter({ hasText: heldWords.es })).toBeAttached()
+    release()
+    await expect(foot.getByRole('status')).toContainText('Gracias por suscribirse')
+    expect(new URL(page.url()).pathname).toBe(pathTo('books', 'es'))
+  })
+
   test('what a form was answered stays once the scripts have come', async ({ page, complaints }) => {
     complaints.expected.push(/400 \(Bad Request\)/)
     const { account } = wordsOf('es')

@@ -65,6 +65,10 @@ test.describe('without scripts', { tag: '@desktop' }, () => {
       await page.getByRole('contentinfo').getByLabel(newsletter.email).fill(email)
       await page.getByRole('contentinfo').getByRole('checkbox').check()
       await pressed(page, newsletter.subscribe)
+      // Whoever could not have answered before is asked, and not refused.
+      await expect(page.getByText(wordsOf(language).checkout.captchaLeft)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('main').getByLabel(newsletter.email)).toHaveValue(email)
       await page.getByRole('main').getByRole('checkbox').check()
       await answerQuestion(page, language)
       await page.getByRole('main').getByRole('button', { name: newsletter.subscribe, exact: true }).click()

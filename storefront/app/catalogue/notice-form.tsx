@@ -28,7 +28,7 @@ export function NoticeForm({ product }: { product: number }) {
   return (
     <details className="notice-form" open={answer ? true : undefined}>
       <summary>{catalogue.notice.open}</summary>
-      <fetcher.Form method="post" action={pathTo('stock-notice', language)} className="form" noValidate>
+      <fetcher.Form method="post" action={pathTo('stock-notice', language)} className="form" data-person noValidate>
         <NoticeFields product={product} outcome={answer} busy={fetcher.state !== 'idle'}>
           <LateAskedPerson outcome={answer} scope="notice" />
         </NoticeFields>

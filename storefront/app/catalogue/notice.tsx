@@ -33,7 +33,7 @@ export default function Notice() {
         </p>
       ) : (
         product !== '' && (
-          <Form method="post" className="form" noValidate>
+          <Form method="post" className="form" data-person noValidate>
             {volume && <p>{seriesWords[language].once}</p>}
             <NoticeFields product={product} volume={volume} outcome={outcome}>
               <AskedPerson outcome={outcome} scope="notice" />

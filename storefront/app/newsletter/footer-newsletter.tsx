@@ -29,7 +29,13 @@ export function FooterNewsletter() {
               {answer.message}
             </p>
           ) : (
-            <fetcher.Form method="post" action={pathTo('newsletter', language)} className="footer-newsletter-form" noValidate>
+            <fetcher.Form
+              method="post"
+              action={pathTo('newsletter', language)}
+              className="footer-newsletter-form"
+              data-person
+              noValidate
+            >
               <ErrorSummary outcome={outcome} scope="footer" />
               <NewsletterFields scope="footer" outcome={outcome} />
               <LateAskedPerson outcome={outcome} scope="footer" />

@@ -26,7 +26,7 @@ export default function Newsletter() {
       {answer && 'message' in answer ? (
         <Said text={answer.message} />
       ) : (
-        <Form method="post" className="form" noValidate>
+        <Form method="post" className="form" data-person noValidate>
           <ErrorSummary outcome={outcome} />
           <p>{newsletter.text}</p>
           <NewsletterFields scope="" outcome={outcome} />

@@ -27,7 +27,7 @@ export default function Unsubscribe() {
       <Title text={newsletter.endTitle} />
       <meta name="referrer" content="same-origin" />
       <h1>{newsletter.endTitle}</h1>
-      <Form method="post" className="form" noValidate>
+      <Form method="post" className="form" data-person noValidate>
         <ErrorSummary outcome={outcome} />
         <p>{token ? newsletter.endTextOfLetter : newsletter.endText}</p>
         {token ? (

@@ -36,7 +36,7 @@ export default function Recover() {
           {words.recoverSent}
         </p>
       ) : (
-        <Form method="post" className="form" noValidate>
+        <Form method="post" className="form" data-person noValidate>
           <ErrorSummary outcome={outcome} />
           <p>{words.recoverText}</p>
           <Field name="email" type="email" label={account.email} autoComplete="email" required outcome={outcome} />

@@ -35,7 +35,7 @@ export function RegisterForm({
   // What was wrong for one kind says nothing of another, whose fields are other ones.
   const outcome = answered && (typed ?? 'private') !== kind ? { ...answered, errors: {}, detail: null } : answered
   return (
-    <Form method="post" className="form" noValidate>
+    <Form method="post" className="form" data-person noValidate>
       <ErrorSummary outcome={outcome} />
       <fieldset ref={kinds} className="kinds">
         <legend className="field-label">{words.kind}</legend>

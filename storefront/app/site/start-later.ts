@@ -19,8 +19,8 @@ const askState = `
 
 /**
  * Who it is may be known to the scripts of a page alone: a form that is sent before they stand waits for them, lest it be answered as to a
- * stranger, but not for longer than some seconds. On a page that everybody gets only one whose box of a person is ticked waits: without
- * scripts it would be refused. Meanwhile its button looks as it does while a form is sent, the page draws the thread of
+ * stranger, but not for longer than some seconds. On a page that everybody gets only those wait that scripts show a person for,
+ * unseen (`data-person`) or by a box that is ticked: without them they would be asked once more. Meanwhile its button looks as it does while a form is sent, the page draws the thread of
  * what is on its way, and a screen reader is told in words, which it would not read out if they came with their element.
  */
 const holdForms = (which: string) => `
@@ -94,7 +94,7 @@ export const startLater = (ofOneVisitor: boolean) => `(function () {
     clicked = event.target.closest ? event.target.closest('button[type="button"]:not([data-choice])') : null
   }
   addEventListener('click', keep, true)
-  ${holdForms(ofOneVisitor ? '[method=post]' : ':has(.captcha :checked)')}
+  ${holdForms(ofOneVisitor ? '[method=post]' : '[data-person],:has(.captcha :checked)')}
   addEventListener(started, function () {
     signs.forEach(function (name) {
       removeEventListener(name, sign, true)

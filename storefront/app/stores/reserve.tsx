@@ -31,7 +31,7 @@ export default function Reserve() {
       {wish && <p className="lead">{words.lead({ title: wish.title, store: wish.storeName })}</p>}
       {done && <ReservedFacts {...done} />}
       {!done && wish && (
-        <Form method="post" className="form" noValidate>
+        <Form method="post" className="form" data-person noValidate>
           <p>{words.how}</p>
           <ErrorSummary outcome={outcome} />
           <input type="hidden" name="product" value={wish.product} />

@@ -48,7 +48,11 @@ export async function sendWhereAsked<T>(
 export async function outcomeForPerson(visit: Visit, failure: Failure, form: FormData): Promise<FormOutcome> {
   const outcome = outcomeOf(failure, form)
   if (visit.scripted && !('captcha' in failure.fields)) return outcome
-  return { ...outcome, question: (await questionInWords(visit)) ?? null }
+  const question = (await questionInWords(visit)) ?? null
+  if (visit.scripted || !question || form.has('captcha')) return { ...outcome, question }
+  // Nothing had been asked that could have been answered.
+  const { captcha: _, ...errors } = outcome.errors
+  return { ...outcome, errors, question }
 }
 
 export const questionInWords = (visit: Visit): Promise<CodeChallenge | undefined> =>

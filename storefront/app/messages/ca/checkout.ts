@@ -19,6 +19,7 @@ export const checkout: typeof es = {
   captchaWorking: 'Ho comprovem…',
   captchaDone: 'Comprovat',
   captchaQuestion: 'Prefereixo respondre una pregunta',
+  captchaLeft: 'Només falta un pas: responeu aquesta pregunta i torneu a enviar el formulari.',
   noScriptsCard:
     'Per pagar aquí amb targeta, el navegador necessita JavaScript. Activeu-lo i torneu a carregar la pàgina, o escriviu-nos i us ajudarem a acabar la compra.',
   cardTitle: 'Pagament amb targeta',

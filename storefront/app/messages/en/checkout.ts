@@ -19,6 +19,7 @@ export const checkout: typeof es = {
   captchaWorking: 'Checking…',
   captchaDone: 'Checked',
   captchaQuestion: 'Answer a question instead',
+  captchaLeft: 'One step left: answer this question and send the form again.',
   noScriptsCard:
     'To pay here by card, your browser needs JavaScript. Please turn it on and reload the page, or contact us and we will help you complete your order.',
   cardTitle: 'Pay by card',

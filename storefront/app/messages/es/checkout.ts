@@ -17,6 +17,7 @@ export const checkout = {
   captchaWorking: 'Comprobando…',
   captchaDone: 'Comprobado',
   captchaQuestion: 'Prefiero responder a una pregunta',
+  captchaLeft: 'Solo falta un paso: responda a esta pregunta y vuelva a enviar el formulario.',
   noScriptsCard:
     'Para pagar aquí con tarjeta, el navegador necesita JavaScript. Actívelo y vuelva a cargar la página, o escríbanos y le ayudamos a terminar la compra.',
   cardTitle: 'Pago con tarjeta',
