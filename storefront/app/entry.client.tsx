@@ -5,6 +5,7 @@ import { isLanguage, type Language } from '#kernel/language.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { isPrivateArea } from '#screens/audience.ts'
 import { knowShops } from '#screens/shops.ts'
+import { takeTyped } from './frame/keep-typed.ts'
 import { type Messages, MessagesProvider } from './messages/messages.tsx'
 import privateStyles from './private.css?url'
 import { startedEvent } from './site/start-later.ts'
@@ -30,6 +31,8 @@ const [{ messages }] = await Promise.all([texts[language](), here && isPrivateAr
 function Shop() {
   useEffect(() => {
     dispatchEvent(new Event(startedEvent))
+    const typed = takeTyped()
+    if (typed) void import('./frame/type-again.ts').then(({ typeAgain }) => typeAgain(typed))
   }, [])
   return <HydratedRouter />
 }

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { type Language, languages } from '#kernel/language.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { useShop } from '../site/use-shop.ts'
-import { type Alternatives, keepQuery } from './language-switch.tsx'
+import { type Alternatives, keepOfPage } from './language-switch.tsx'
 import { fullNames } from './language-words.ts'
 
 /** The languages of the shop by name: all three in the main one, Catalan too (A-7); a page without translations leads to the shop's `home`. */
@@ -17,7 +17,7 @@ export function FooterLanguages({ alternates, home }: Alternatives & { home: (la
         <li key={item}>
           <a
             href={`${alternates?.[item] ?? home(item)}${search}`}
-            onClick={keepQuery}
+            onClick={keepOfPage}
             lang={item}
             hrefLang={item}
             aria-current={item === language ? 'true' : undefined}

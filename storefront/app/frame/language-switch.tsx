@@ -3,11 +3,13 @@ import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { keepTyped } from './keep-typed.ts'
 import { shortNames } from './language-words.ts'
 
-/** What the page itself does not read of its address is kept as well (N-25). */
-export const keepQuery = (event: MouseEvent<HTMLAnchorElement>) => {
-  event.currentTarget.search = window.location.search
+/** What the page itself does not read of its address is kept as well (N-25), and what was typed in its forms. */
+export const keepOfPage = ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) => {
+  link.search = window.location.search
+  keepTyped(link.pathname)
 }
 
 export interface Alternatives {
@@ -25,7 +27,7 @@ export function LanguageSwitch({ settings, alternates }: { settings: ShopSetting
         <a
           key={item}
           href={`${alternates?.[item] ?? `/${item}`}${search}`}
-          onClick={keepQuery}
+          onClick={keepOfPage}
           hrefLang={item}
           lang={item}
           aria-current={item === language ? 'true' : undefined}

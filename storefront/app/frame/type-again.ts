@@ -1,0 +1,48 @@
+import { type Typed, typable } from './keep-typed.ts'
+
+type Control = ReturnType<typeof typable>[number]['control']
+
+/** Milliseconds in which a form of a page may still appear. */
+const longestWait = 10_000
+
+/** Types what is kept, each in its place as it appears: a choice may bring fields, and a basket its form. */
+export function typeAgain(typed: Typed[]) {
+  let left = typed
+  const watch = new MutationObserver(type)
+  watch.observe(document.body, { subtree: true, childList: true })
+  setTimeout(() => watch.disconnect(), longestWait)
+  type()
+
+  function type() {
+    const here = typable()
+    const later: Typed[] = []
+    for (const each of left) {
+      const place = here.findIndex(({ form, control }) => form === each.form && isOf(control, each))
+      // Of controls of one name each takes its own.
+      const [found] = place < 0 ? [] : here.splice(place, 1)
+      if (found) put(found.control, each)
+      else later.push(each)
+    }
+    left = later
+    if (left.length === 0) watch.disconnect()
+  }
+}
+
+const isChoice = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'
+
+const isOf = (control: Control, { name, value }: Typed) =>
+  control.name === name && (!isChoice(control) || control.value === value)
+
+/** As a hand does it, so that whatever listens hears it. Where somebody is typing again stays theirs. */
+function put(control: Control, { value, checked = false }: Typed) {
+  if (isChoice(control)) {
+    if (control.checked === checked || (control.type === 'radio' && !checked) || control.disabled) return
+    control.click()
+  } else {
+    if (control.value === value || control === document.activeElement) return
+    // React compares with what it set by the control's own property.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+    control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+  }
+  control.closest('details')?.setAttribute('open', '')
+}
