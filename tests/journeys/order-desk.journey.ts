@@ -48,6 +48,23 @@ test.describe('@desktop the day of an order desk', () => {
     await expect(page.getByRole('row').filter({ hasText: unpaid.number })).toContainText('Cancelled')
   })
 
+  test('what could not be done with an order far down the list is seen on a telephone', async ({ page }) => {
+    const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
+    const { number } = await givenOrder(sql, [{ taken: 1 }])
+    for (let after = 0; after < 6; after++) await givenOrder(sql, [{ taken: 1 }])
+    await sql.end()
+    await openAsColleague(page, '/orders', { roles: ['order_desk'], language: 'en' })
+    await page.setViewportSize({ width: 390, height: 600 })
+    await page.getByRole('checkbox', { name: `Select ${number}` }).check()
+    await page.getByRole('button', { name: 'Pack at another shop…' }).click()
+    await page.getByLabel('Shop that packs it').selectOption({ index: 3 })
+    await page.getByRole('button', { name: 'Pack at another shop', exact: true }).click()
+    const refused = page.locator('.outcomes')
+    await expect(refused).toContainText(number)
+    await expect(refused).toBeInViewport({ ratio: 1 })
+    await expectNoSidewaysScroll(page)
+  })
+
   test('whoever was slower with an order sees it as it is now, with what they had typed', async ({ page, context }) => {
     const sql = connect(process.env.SHOP_DATABASE ?? '', { max: 1 })
     const { number } = await givenOrder(sql, [{ taken: 1 }])

@@ -196,6 +196,27 @@ describe('paying with a kept card', () => {
     await forget(new Date(Date.now() + 25 * 3_600_000))
     expect(bank.forgotten).toHaveLength(before + 1)
   })
+  it('is not forgotten while a parcel is still to be charged, though money of another was given back', async () => {
+    const ana = await somebody()
+    const { pk } = await keeping(ana)
+    const number = await ordered(ana, [{ price_cents: 1000 }, { price_cents: 2000, stock: 0, availability_code: 'e2' }])
+    await pay(ana, number, { kept_card: pk })
+    await post(bank.event('payment_intent.amount_capturable_updated', bank.lastIntent()))
+    await shop.call('POST', '/customer/card/remove/', { ...ana, pk })
+    const [order] = await shop.sql`update shop_order set payment_state = 'part_refunded' where number = ${number} returning id`
+    const before = bank.forgotten.length
+    await forget()
+    expect(bank.forgotten).toHaveLength(before)
+    await shop.sql`update parcel set state = 'cancelled' where order_id = ${order!.id}`
+    await forget(new Date(Date.now() + 25 * 3_600_000))
+    expect(bank.forgotten, 'while money is still to be taken').toHaveLength(before)
+    await shop.sql`
+      update payment_task set done_at = now(), due_at = null
+      where attempt_id in (select id from payment_attempt where order_id = ${order!.id})`
+    await forget(new Date(Date.now() + 50 * 3_600_000))
+    expect(bank.forgotten).toHaveLength(before + 1)
+  })
+
   it('is neither offered nor taken once the card is over, which its holder is told', async () => {
     const ana = await somebody()
     const { pk } = await keeping(ana, { expires: [2025, 1] })

@@ -109,11 +109,17 @@ export const decideAttempt = (db: Db, id: string, answer: GatewayAnswer, now: Da
     decided_at = ${now}
   where id = ${id}`
 
-/** How many orders are still to be charged to a kept card. */
+/**
+ * How many orders are still to be charged to a kept card. One of which something was given back says no more whether a parcel is still to be
+ * charged when it leaves: its parcels and tasks do.
+ */
 export async function ordersOnToken(db: Db, gateway: string, token: string): Promise<number> {
   const [row] = await db<{ orders: number }[]>`
     select count(distinct o.id)::int as orders from payment_attempt a join shop_order o on o.id = a.order_id
-    where a.gateway = ${gateway} and a.token = ${token} and o.payment_state in ('pending', 'authorised', 'part_paid')`
+    where a.gateway = ${gateway} and a.token = ${token} and (o.payment_state in ('pending', 'authorised', 'part_paid')
+      or o.payment_state in ('part_refunded', 'refunded') and (
+        exists (select from parcel p where p.order_id = o.id and p.charge = 'at_dispatch' and p.state in ('planned', 'ready'))
+        or exists (select from payment_task t where t.attempt_id = a.id and t.kind in ('capture', 'charge') and t.done_at is null)))`
   return row?.orders ?? 0
 }
 
