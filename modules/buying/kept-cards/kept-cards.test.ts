@@ -203,7 +203,8 @@ describe('paying with a kept card', () => {
     await pay(ana, number, { kept_card: pk })
     await post(bank.event('payment_intent.amount_capturable_updated', bank.lastIntent()))
     await shop.call('POST', '/customer/card/remove/', { ...ana, pk })
-    const [order] = await shop.sql`update shop_order set payment_state = 'part_refunded' where number = ${number} returning id`
+    const [order] = await shop.sql<{ id: number }[]>`
+      update shop_order set payment_state = 'part_refunded' where number = ${number} returning id`
     const before = bank.forgotten.length
     await forget()
     expect(bank.forgotten).toHaveLength(before)
