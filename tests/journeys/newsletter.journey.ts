@@ -52,6 +52,25 @@ test('a reader signs up at the foot of a page, confirms, and ends the letters', 
   await expect(page.getByRole('heading', { name: newsletter.endedTitle })).toBeVisible()
 })
 
+test('@desktop a button that is pressed twice at once sends its form once, on a busy phone too', async ({ page }) => {
+  const { newsletter } = wordsOf('es')
+  const main = page.getByRole('main')
+  await page.goto(pathTo('newsletter', 'es'))
+  await hydrated(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/newsletter/')) sent.push(request.url())
+  })
+  await main.getByLabel(newsletter.email).fill(freshEmail('reader'))
+  await main.getByRole('checkbox').check()
+  const busy = await page.context().newCDPSession(page)
+  await busy.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await main.getByRole('button', { name: newsletter.subscribe, exact: true }).dblclick()
+  await expect(main.getByRole('status')).toContainText('Gracias por suscribirse')
+  await page.waitForLoadState('networkidle')
+  expect(sent).toHaveLength(1)
+})
+
 test.describe('without scripts', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false })
 
