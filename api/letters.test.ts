@@ -80,6 +80,7 @@ const ofCode = {
     'reservation-ask',
     'stock-notice-ask',
   ],
+  'say that a charge was refused, and what to do about it': ['charge-declined'],
   'are receipts that the law words': ['withdrawal-confirm', 'withdrawal-receipt'],
   'go to the shop itself or to whoever runs it': [
     'card-request-notice',
@@ -94,8 +95,8 @@ const ofCode = {
   ],
   'have no place yet': [
     'account-reminder',
+    'agenda-paid',
     'budget-warning',
-    'charge-declined',
     'ebook-gift',
     'ebook-gift-opened',
     'exchange-difference',
@@ -116,11 +117,17 @@ const ofCode = {
     'standing-order-proposal',
   ],
 }
-/** The letters that modules name in their code. */
-const named = () => {
+/** Beginnings of the names that are put together where the letter is written, by what keeps them from being seen here one by one. */
+const begun = {
+  'are declared, one for each step of an order': ['order-'],
+  'say who somebody is, or ask whether it was they': ['email-', 'staff-'],
+  'have no place yet': ['claim-', 'signing-'],
+}
+/** The letters that modules name in their code, or how their names begin where the rest is put together. */
+const named = (pattern = /template(?::| =) (?:[^,\n]*\? )?'([a-z-]+)'/gi) => {
   const files = readdirSync('modules', { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.ts$/.test(file))
   const names = files.flatMap((file) =>
-    [...readFileSync(`modules/${file}`, 'utf8').matchAll(/template(?::| =) '([a-z-]+)'/gi)].map(([, name = '']) => name),
+    [...readFileSync(`modules/${file}`, 'utf8').matchAll(pattern)].map(([, name = '']) => name),
   )
   return [...new Set(names)]
 }
@@ -132,6 +139,10 @@ describe('the letters for which editors write', () => {
     expect(code.filter((letter) => declared.has(letter))).toEqual([])
     expect(named().filter((letter) => !declared.has(letter) && !code.includes(letter))).toEqual([])
     expect(code.filter((letter) => !named().includes(letter))).toEqual([])
+  })
+
+  it('are told of by their beginning where the name is put together in code, each with its reason', () => {
+    expect(named(/template(?::| =) `([^$`]*)\$/gi).sort()).toEqual(Object.values(begun).flat().sort())
   })
 
   it('have each a row, and each row its letter', async () => {
