@@ -6,6 +6,7 @@ import { matchPath } from '#screens/addresses.ts'
 import { isPrivateArea } from '#screens/audience.ts'
 import { knowShops } from '#screens/shops.ts'
 import { takeTyped } from './frame/keep-typed.ts'
+import { pressOnce } from './frame/press-once.ts'
 import { type Messages, MessagesProvider } from './messages/messages.tsx'
 import privateStyles from './private.css?url'
 import { startedEvent } from './site/start-later.ts'
@@ -24,6 +25,7 @@ localStorage.setItem('i18nextLng', language)
 document.cookie = `i18nextLng=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
 
 dressPrivateArea(privateStyles)
+pressOnce()
 knowShops(document.documentElement.dataset['shops']?.split(' ') ?? [])
 const here = matchPath(location.pathname)
 const [{ messages }] = await Promise.all([texts[language](), here && isPrivateArea(here.key) ? loadPrivateArea(language) : null])

@@ -29,6 +29,26 @@ test.describe('around the basket', { tag: '@desktop' }, () => {
     await expect(page.getByText(buy.words.cart.empty).filter({ visible: true })).toBeVisible()
   })
 
+  test('two presses at once are one, but for the number of copies, where each counts', async ({ page }) => {
+    const [book, object] = [await plentiful('book'), await plentiful('object')]
+    const buy = buying(page, 'es')
+    const { cart } = buy.words
+    await buy.add(book)
+    await buy.add(object)
+    await buy.openBasket()
+    await hydrated(page)
+    await buy.button(cart.another({ title: book.title_es })).dblclick()
+    await expect(buy.count(4)).toBeVisible()
+    const taken: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/cart/line/delete/')) taken.push(request.url())
+    })
+    await buy.button(cart.removeOf({ title: object.title_es })).dblclick()
+    await expect(buy.count(3)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(taken).toHaveLength(1)
+  })
+
   test('a quantity typed is kept by Enter, by typing on and by going on, and the last one typed stays', async ({ page }) => {
     const book = await plentiful('book')
     const buy = buying(page, 'es')

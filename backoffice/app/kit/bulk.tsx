@@ -74,9 +74,11 @@ function Refused({ of, nameOf, busy, onAgain, onClose }: RefusedProps) {
   const { kit } = useWords(frameWords)
   const place = useRef<HTMLElement>(null)
   const { refused } = of
-  // Whoever chose rows further down would not see what became of them.
+  // Whoever chose rows further down would not see what became of them. Newer browsers answer with a promise, which undoes no effect.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each outcome anew
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [of])
+  useEffect(() => {
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [of])
   return (
     <section className="outcomes" role="alert" aria-label={kit.bulk.refused(refused.length)} ref={place}>
       <p className="outcomes-head">{kit.bulk.refused(refused.length)}</p>

@@ -106,7 +106,7 @@ function ScanForm({ note, scanned, failure }: Omit<Props, 'claimed'>) {
       <button type="submit" name="intent" value="scan" className="button">
         {notes.count}
       </button>
-      <button type="submit" name="intent" value="undo" className="button button-quiet">
+      <button type="submit" name="intent" value="undo" className="button button-quiet" data-each-press>
         {notes.undo}
       </button>
       {outcome?.errors['article'] && (

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import type { CodeChallenge } from '#modules/platform/captcha/contract.ts'
 import type { Failure } from '../api/failure.ts'
@@ -146,12 +146,6 @@ export function ErrorSummary({ outcome, scope }: { outcome: FormOutcome | undefi
   )
 }
 
-/**
- * The second click of a double one comes on a busy phone before the button is drawn as disabled, and is none of its own: sent twice, what
- * had just been done was refused.
- */
-const once = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
-
 /** Disabled while its form is on its way (E-26). */
 export function Submit({
   children,
@@ -168,13 +162,7 @@ export function Submit({
   const sending = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const classes = ['button', quiet && 'button-quiet', wide && 'button-wide'].filter(Boolean).join(' ')
   return (
-    <button
-      type="submit"
-      className={classes}
-      disabled={sending}
-      onClick={once}
-      {...(intent ? { name: 'intent', value: intent } : {})}
-    >
+    <button type="submit" className={classes} disabled={sending} {...(intent ? { name: 'intent', value: intent } : {})}>
       {children}
     </button>
   )
