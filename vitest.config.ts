@@ -51,6 +51,8 @@ export default defineConfig({
     // Against hanging alone: how fast something is depends on what else the machine does.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // As the journeys do; what passes the second time only is named at the end (scripts/test.mjs).
+    retry: process.env['CI'] ? 1 : 0,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 3,
     // The whole shop is loaded once a worker and not once a file: what a module keeps is a cache, and each file has its own database.

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '#kernel/language.ts'
+import { movedEmail } from '#modules/buying/gift-cards/moved-email.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
+import { linkEmail, noticeEmail } from '#modules/people/staff-access/emails.ts'
 import { everyLetter, marksIn } from '#modules/platform/mail/house-letter.ts'
+import { letterNames } from '#modules/platform/mail/letter-name-words.ts'
 import { captchaPass } from '#tests/support/captcha-pass.ts'
 import { wordsInMarkup, wordsInPlain } from '#tests/support/letters.ts'
 import { eventually } from '#tests/support/locks.ts'
@@ -73,9 +76,11 @@ const ofCode = {
     'email-erasure-refused',
     'email-moving',
     'email-points-adjusted',
+    'gift-card-moved',
     'identity-notice',
     'member-invitation',
     'newsletter-confirm',
+    'order-letter-asked',
     'password-recovery',
     'reservation-ask',
     'stock-notice-ask',
@@ -86,42 +91,24 @@ const ofCode = {
     'card-request-notice',
     'claim-notice',
     'contact-notice',
-    'copies-short',
     'erasure-notice',
     'operator',
+    'order-letter',
     'request-notice',
+    'shipping-asked',
     'staff-notice',
     'webhook-off',
-  ],
-  'have no place yet': [
-    'account-reminder',
-    'agenda-paid',
-    'budget-warning',
-    'ebook-gift',
-    'ebook-gift-opened',
-    'exchange-difference',
-    'gift-card',
-    'gift-card-moved',
-    'gift-card-receipt',
-    'order-changed',
-    'order-letter',
-    'order-letter-asked',
-    'order-letter-outcome',
-    'order-letter-received',
-    'order-letter-refused',
-    'order-received',
-    'payment-reminder',
-    'request-answer',
-    'shipping-asked',
-    'shipping-confirmed',
-    'standing-order-proposal',
   ],
 }
 /** Beginnings of the names that are put together where the letter is written, by what keeps them from being seen here one by one. */
 const begun = {
-  'are declared, one for each step of an order': ['order-'],
+  'are declared, one for each step of an order, each outcome of a claim, each news of a signing or an activity': [
+    'agenda-',
+    'claim-',
+    'order-',
+    'signing-',
+  ],
   'say who somebody is, or ask whether it was they': ['email-', 'staff-'],
-  'have no place yet': ['claim-', 'signing-'],
 }
 /** The letters that modules name in their code, or how their names begin where the rest is put together. */
 const named = (pattern = /template(?::| =) (?:[^,\n]*\? )?'([a-z-]+)'/gi) => {
@@ -142,7 +129,7 @@ describe('the letters for which editors write', () => {
   })
 
   it('are told of by their beginning where the name is put together in code, each with its reason', () => {
-    expect(named(/template(?::| =) `([^$`]*)\$/gi).sort()).toEqual(Object.values(begun).flat().sort())
+    expect(named(/template\w*(?::| =)[^\n`]*`([^$`\n]*)\$/gi).sort()).toEqual(Object.values(begun).flat().sort())
   })
 
   it('have each a row, and each row its letter', async () => {
@@ -150,17 +137,24 @@ describe('the letters for which editors write', () => {
     expect(rows.map(({ letter }) => letter)).toEqual([...houseLetters.map(({ letter }) => letter), everyLetter].sort())
   })
 
+  it('have each a name for colleagues, in each language', () => {
+    for (const language of languages)
+      expect(Object.keys(letterNames[language]).sort()).toEqual([...houseLetters.map(({ letter }) => letter), everyLetter].sort())
+  })
+
   it.each(houseLetters.map((one) => [one.letter, one] as const))(
     'say in %s the same in both forms, open as the house says, and name only what they know',
-    (_letter, { letter, marks, opening, sample }) => {
+    (_letter, { letter, marks, opening, closing, sample }) => {
       for (const language of languages) {
         const email = sample(senders(shop.config)(language), language)
         expect(email.template).toBe(letter)
         expect(email.language).toBe(language)
         expect(wordsInPlain(email.plain)).toEqual(wordsInMarkup(email.html))
-        expect(marks).toEqual(expect.arrayContaining(marksIn(opening[language])))
-        const [before = ''] = opening[language].split('{')
+        const begins = opening?.[language] ?? ''
+        expect(marks).toEqual(expect.arrayContaining(marksIn(begins)))
+        const [before = ''] = begins.split('{')
         expect(email.plain).toContain(before)
+        expect(email.plain).toContain(closing?.[language] ?? '')
         expect(email.plain).not.toContain('{')
       }
     },
@@ -180,8 +174,37 @@ describe('the letters for which editors write', () => {
       )
       expect(at).toEqual(at.toSorted((a, b) => a - b))
       expect(at).not.toContain(-1)
+      // Where it greets, it does so first.
+      expect(plain.search(/^(Dear .+|Hello),$/m)).toBeLessThan(plain.indexOf('Every opening.'))
     },
   )
+
+  it.each(houseLetters.filter(({ marks }) => marks.length > 0).map((one) => [one.letter, one] as const))(
+    'put into the opening of %s what an editor named',
+    (_letter, { marks, sample }) => {
+      const opening = marks.map((mark) => `[${mark}] {${mark}}`).join('\n')
+      const { plain } = sample({ ...senders(shop.config)('es'), written: () => ({ opening, closing: '' }) }, 'es')
+      for (const mark of marks) expect(plain).toMatch(new RegExp(`\\[${mark}\\] [^{\\s]`))
+    },
+  )
+
+  it('come from the shop that sends them, and so does that of a gift card whose code was changed', () => {
+    const from = { name: 'The Mill Shop', address: 'mill@example.com' }
+    const sender = { ...senders(shop.config)('en'), from }
+    for (const { sample } of houseLetters) expect(sample(sender, 'en').from).toEqual(from)
+    expect(movedEmail(sender, { language: 'en', last4: 'ABCD' }).from).toEqual(from)
+  })
+
+  it('say nothing of it to the shop’s own people', () => {
+    const written = () => ({ opening: 'For customers.', closing: 'For customers.' })
+    const post = { senders: senders(shop.config, written), staffLanguage: 'es' as const }
+    const reader = { name: 'Inés', language: null }
+    const told = [
+      linkEmail(post, reader, { purpose: 'reset', token: 'sample' }),
+      noticeEmail(post, reader, { kind: 'password_changed', at: new Date('2026-11-12T10:00:00Z') }),
+    ]
+    for (const { plain } of told) expect(plain).not.toContain('For customers.')
+  })
 })
 
 describe('what an editor writes for a letter', () => {
@@ -216,7 +239,7 @@ describe('what an editor writes for a letter', () => {
     const { fields, name, seen } = (await editor.call('GET', `${received}/`)).body
     expect(fields[0]).toMatchObject({ name: 'openings', marks: ['number'] })
     expect(fields[0].house.en).toContain('{number}')
-    expect(name).toBe('Mensaje recibido')
+    expect(name).toBe('Message received')
     expect(seen).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PageCache } from './page-cache.ts'
 
 const page = (text: string, status = 200) => ({ status, headers: {}, body: Buffer.from(text) })
@@ -23,7 +23,7 @@ describe('the page cache', () => {
     now = 30_000
     expect((await cache.get('/es', async () => page('new'))).raw.toString()).toBe('old')
     const shown = async () => (await cache.get('/es', async () => page('newer'))).raw.toString()
-    await vi.waitFor(async () => expect(await shown()).toBe('new'), { timeout: 10_000 })
+    await expect.poll(shown).toBe('new')
   })
   it('shows nobody a page of the day before, in Madrid', async () => {
     const midnight = Date.parse('2031-01-05T23:00:00Z')

@@ -38,7 +38,7 @@ it('each cache before the shop is told that pages changed, and once more when th
   const addresses = [await cacheThat(hearing), await cacheThat(hearing)]
   const { caches, warned } = before(addresses)
   caches.forget()
-  await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(4)
+  await expect.poll(() => heard.length).toBe(4)
   expect(new Set(heard)).toEqual(new Set(addresses.map((address) => `PURGE / ${new URL(address).port}`)))
   expect(warned).toEqual([])
 })
@@ -53,11 +53,11 @@ it('a thousand changes while a cache is slow to answer are told in one more call
   })
   const { caches } = before([slow])
   caches.forget()
-  await expect.poll(() => calls, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => calls).toBe(1)
   for (let change = 0; change < 1_000; change++) caches.forget()
   answer()
   // Those while it was slow, and the last one said again.
-  await expect.poll(() => calls, { timeout: 30_000 }).toBe(3)
+  await expect.poll(() => calls).toBe(3)
 })
 
 it('one that is away or refuses is told of once in the log, and again only after it was well', async () => {
@@ -69,15 +69,15 @@ it('one that is away or refuses is told of once in the log, and again only after
   })
   const { caches, warned } = before([refusing])
   caches.forget()
-  await expect.poll(() => calls, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => calls).toBe(2)
   expect(warned).toHaveLength(1)
   expect(warned[0]).toContain(new URL(refusing).host)
   status = 200
   caches.forget()
-  await expect.poll(() => calls, { timeout: 30_000 }).toBe(4)
+  await expect.poll(() => calls).toBe(4)
   status = 403
   caches.forget()
-  await expect.poll(() => warned.length, { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => warned.length).toBe(2)
 })
 
 it('PAGE_CACHES names addresses with commas between them, or the start says what it takes', () => {

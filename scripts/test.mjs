@@ -15,6 +15,8 @@ const TESTS = whole ? 'whole' : ''
 let [passed, failed] = [0, 0]
 /** What did not pass, each with the first lines of why: said again at the end, where a log cut short still shows it. */
 const failures = []
+/** What passed the second time only, as CI tries once more: each waits for something too short a time, or for the wrong thing. */
+const unsteady = []
 const started = performance.now()
 
 async function gate(name, args) {
@@ -33,6 +35,7 @@ function count(status, read) {
     passed += found.passed
     failed += found.failed
     failures.push(...found.failures)
+    unsteady.push(...found.unsteady)
     if (status !== 0 && found.failed === 0) failed += 1
   } catch {
     failed += 1
@@ -51,12 +54,22 @@ const unitFailures = ({ testResults }) =>
     if (tests.length === 0) return status === 'failed' ? [`${file}: ${why(message)}`] : []
     return tests.map((test) => `${file} > ${test.fullName}: ${why(test.failureMessages[0])}`)
   })
-const journeyFailures = ({ suites = [], specs = [] }) => [
-  ...specs
+const unsteadyUnits = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+      .map((test) => `${path.relative(root, name)} > ${test.fullName}: ${why(test.failureMessages[0])}`),
+  )
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)]
+const toldOf = (spec, { error } = {}) => `${spec.file} > ${spec.title}: ${why(error?.message)}`
+const journeyFailures = (found) =>
+  specsOf(found)
     .filter((spec) => !spec.ok)
-    .map((spec) => `${spec.file} > ${spec.title}: ${why(spec.tests[0]?.results.at(-1)?.error?.message)}`),
-  ...suites.flatMap(journeyFailures),
-]
+    .map((spec) => toldOf(spec, spec.tests[0]?.results.at(-1)))
+const unsteadyJourneys = (found) =>
+  specsOf(found)
+    .filter((spec) => spec.tests.some((test) => test.status === 'flaky'))
+    .map((spec) => toldOf(spec, spec.tests[0]?.results[0]))
 
 const report = (name) => JSON.parse(readFileSync(path.join(results, name), 'utf8'))
 
@@ -76,7 +89,12 @@ count(units.status, () => {
   const broken = found.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: found.numPassedTests, failed: found.numFailedTests + broken.length, failures: unitFailures(found) }
+  return {
+    passed: found.numPassedTests,
+    failed: found.numFailedTests + broken.length,
+    failures: unitFailures(found),
+    unsteady: unsteadyUnits(found),
+  }
 })
 
 await ensureBuilt()
@@ -90,7 +108,12 @@ try {
   count(journeys.status, () => {
     const found = report('journeys.json')
     const { expected, flaky, unexpected } = found.stats
-    return { passed: expected + flaky, failed: unexpected, failures: journeyFailures(found) }
+    return {
+      passed: expected + flaky,
+      failed: unexpected,
+      failures: journeyFailures(found),
+      unsteady: unsteadyJourneys(found),
+    }
   })
 } catch (error) {
   console.error(`  ✗ ${error.message}`)
@@ -98,6 +121,7 @@ try {
   failures.push('the journeys')
 }
 
+for (const one of unsteady) console.log(`  ↻ ${one}`)
 for (const failure of failures) console.log(`  ✗ ${failure}`)
 console.log(`\n  in ${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
 console.log(`${passed} passed, ${failed} failed`)

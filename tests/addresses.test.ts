@@ -21,6 +21,7 @@ const byTypedEmail: Record<string, [number, string]> = {
     1,
     'whether an order followed, so that no letter goes out; it gives nothing',
   ],
+  'modules/people/contact/contact.sql.ts': [1, 'whether the same form sent the same words before, by its key; it gives a number'],
   'modules/people/members/members.sql.ts': [1, 'whether an address is taken'],
   'modules/people/newsletter/subscriptions.sql.ts': [
     4,

@@ -10,7 +10,6 @@ import { staffing } from './support/staffing.ts'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-cataloguer-'))
 const shop = withShop({ DATA_DIR: dataDir })
 const { hire } = staffing(shop)
-const soon = { timeout: 20_000 }
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 it('is a book made, priced, pictured, put into a list, seen in the shop and withdrawn, and all of it is kept', async () => {
@@ -39,12 +38,12 @@ it('is a book made, priced, pictured, put into a list, seen in the shop and with
   expect(await listed()).toMatchObject([{ title: 'A hundred poems', price: 12.5, images: { cart: { width: 400 } } }])
   const found = async () =>
     (await shop.call('GET', '/products/?q=hundred%20poems')).body.items.map(({ pk }: { pk: number }) => pk)
-  await expect.poll(found, soon).toEqual([made.body.id])
+  await expect.poll(found).toEqual([made.body.id])
 
   const now = (await call('GET', title)).body
   const away = await call('POST', `${title}withdraw/`, { version: now.version, reason: 'the publisher took it back' })
   expect(away.body).toMatchObject({ state: 'withdrawn', lists: [{ id: list.body.id }] })
-  await expect.poll(found, soon).toEqual([])
+  await expect.poll(found).toEqual([])
   expect(await listed()).toEqual([])
   const fields = (await call('GET', `${title}history/`)).body.items.map(({ field }: { field: string }) => field)
   expect(fields).toEqual(

@@ -6,7 +6,7 @@ const shop = withShop()
 const call = callFromAnywhere(shop)
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-it('fifty who add to one cart at once make one line of fifty', { timeout: 60_000 }, async () => {
+it('fifty who add to one cart at once make one line of fifty', async () => {
   const product = await givenProduct(shop.sql, { stock: 80 })
   const cart = (await call('POST', '/cart/', {})).body.pk
   const added = await Promise.all(times(50).map(() => call('POST', '/cart/line/', { cart, product, quantity: 1 })))
@@ -15,7 +15,7 @@ it('fifty who add to one cart at once make one line of fifty', { timeout: 60_000
   expect(body.cart_lines.map((line: { quantity: number }) => line.quantity)).toEqual([50])
 })
 
-it('an anonymous cart that twenty take at once goes to one of them, whole', { timeout: 60_000 }, async () => {
+it('an anonymous cart that twenty take at once goes to one of them, whole', async () => {
   const product = await givenProduct(shop.sql)
   const cart = (await call('POST', '/cart/', {})).body.pk
   await call('POST', '/cart/line/', { cart, product, quantity: 2 })
@@ -29,9 +29,7 @@ it('an anonymous cart that twenty take at once goes to one of them, whole', { ti
   expect(carts.filter(({ body }) => body.num_items > 0).map(({ body }) => body.num_items)).toEqual([2])
 })
 
-it('a password is tried ten times from one address, and then the visitor is told to wait', {
-  timeout: 60_000,
-}, async () => {
+it('a password is tried ten times from one address, and then the visitor is told to wait', async () => {
   const email = 'somebody@example.com'
   const tried = await Promise.all(
     times(30).map((n) => call('POST', '/customer/login/', { email, password: `guess number ${n}` }, 'ca', '203.0.113.9')),
@@ -42,7 +40,7 @@ it('a password is tried ten times from one address, and then the visitor is told
   expect(refused[0]?.body.detail).toBe('Massa intents. Espereu uns minuts abans de tornar-ho a provar.')
 })
 
-it('who calls too often is told so, in their language, and when to come back', { timeout: 60_000 }, async () => {
+it('who calls too often is told so, in their language, and when to come back', async () => {
   const answers = await Promise.all(
     times(40).map(() =>
       shop.app.inject({ method: 'POST', url: '/api/token/?store=T013&lang=ca', payload: { username: 'x', password: 'y' } }),

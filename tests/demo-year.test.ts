@@ -75,6 +75,9 @@ describe('the accounts to try the shop with', () => {
     expect(debts.get('vat')).toBe(-declared!.vat)
     expect(debts.get('gift_card') ?? 0).toBe(-declared!.balance || 0)
   })
+  it('have their money moved on its day, and leave none for the first day of the shop', async () => {
+    expect(await database.sql`select id, kind from payment_task where done_at is null`).toEqual([])
+  })
   it('have a year of orders in every state, dated one after the other up to yesterday', async () => {
     const orders = await database.sql<{ placed_at: Date; payment_state: string }[]>`
       select placed_at, payment_state from shop_order order by id`

@@ -27,9 +27,7 @@ const urlOfShop = async () => {
   return url.href
 }
 
-it('npm run reconcile ends with 0 where the books agree, and with 1 and the rows where they do not', {
-  timeout: 60_000,
-}, async () => {
+it('npm run reconcile ends with 0 where the books agree, and with 1 and the rows where they do not', async () => {
   expect(command(empty.url)).toMatchObject({ status: 0, stderr: '', stdout: expect.stringContaining('0 differences') })
   const { number } = await paidOrder()
   const url = await urlOfShop()

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadDemo(database.sql)
   verdicts = await judge(database.sql)
   unseen = await judge(database.sql, heldOutQuestions)
-}, 120_000)
+})
 
 const missed = (kinds: readonly Verdict['kind'][], good: (verdict: Verdict) => boolean) =>
   verdicts

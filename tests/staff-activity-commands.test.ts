@@ -11,7 +11,6 @@ const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
 const password = 'twelve pomegranates'
 const staff = staffAt({ file: path.join(folder, 'marketing.json'), url })
-const within = { timeout: 90_000 }
 const inThree = (text: string) => ({ es: text, ca: text, en: text })
 const published = async (id: number) =>
   (await shop.sql<{ published: boolean }[]>`select published from activity where id = ${id}`)[0]?.published
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const email = 'agenda@staff.example'
   await createStaff(shop.sql, { email, name: 'Agenda', password, roles: ['marketing'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
-}, 120_000)
+})
 
 async function given(change: object = {}): Promise<number> {
   const name = ['--name.es=Talleres', '--name.ca=Tallers', '--name.en=Workshops']
@@ -37,7 +36,7 @@ const register = (activity: number, name: string, state: 'confirmed' | 'waiting'
     ${state === 'confirmed' ? new Date() : null})`
 
 describe('the agenda at a terminal', () => {
-  it('is written, published, changed field by field and called off', within, async () => {
+  it('is written, published, changed field by field and called off', async () => {
     const product = await givenProduct(shop.sql, { title: 'Rayuela' })
     const id = await given({ products: [product] })
     expect(await published(id)).toBe(false)
@@ -62,7 +61,7 @@ describe('the agenda at a terminal', () => {
     const again = await staff(['POST', `/agenda/${id}/cancel/`])
     expect([again.exit, again.err.trim()]).toEqual([1, 'This event has already been cancelled.'])
   })
-  it('lists who comes, takes one off so that the next moves up, and writes the list for the door', within, async () => {
+  it('lists who comes, takes one off so that the next moves up, and writes the list for the door', async () => {
     const id = await given()
     await staff(['POST', `/agenda/${id}/publish/`, '--published'])
     await register(id, '=cmd|calc', 'confirmed')
@@ -85,7 +84,7 @@ describe('the agenda at a terminal', () => {
       { name: 'Rosa; Almendro', places: 1, state: 'confirmed' },
     ])
   })
-  it('says what is wrong: a type, a product, a file that is no JSON', within, async () => {
+  it('says what is wrong: a type, a product, a file that is no JSON', async () => {
     const id = await given()
     const wrong = path.join(folder, 'wrong.json')
     writeFileSync(wrong, JSON.stringify({ products: [987_654] }))

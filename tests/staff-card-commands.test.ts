@@ -14,9 +14,9 @@ beforeAll(async () => {
   const email = 'tarjetas@staff.example'
   await createStaff(shop.sql, { email, name: 'Tarjetas', password, roles: ['marketing'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
-}, 120_000)
+})
 
-it('the queue of card requests is worked from a terminal', { timeout: 60_000 }, async () => {
+it('the queue of card requests is worked from a terminal', async () => {
   await givenStore(shop.sql, 'T004')
   const [row] = await shop.sql<{ id: number }[]>`
     insert into card_request (name, surnames, tax_id, phone, email, address, city, postcode, birth_date, sector_code, store_code, info,

@@ -16,7 +16,6 @@ const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
 const kept = path.join(folder, 'staff.json')
 const password = 'twelve pomegranates'
-const within = { timeout: 120_000 }
 
 const staff = staffAt({ file: kept, url })
 const typed = staffProcessAt({ file: kept, url })
@@ -32,7 +31,7 @@ const fileOf = (name: string, content: string | Buffer) => {
 }
 
 describe('the command line of the staff', () => {
-  it('makes the first admin, signs in and keeps the session where only its owner reads it', within, async () => {
+  it('makes the first admin, signs in and keeps the session where only its owner reads it', async () => {
     expect((await typed(['GET', '/me/'])).exit).toBe(3)
     const [database] = await shop.sql<{ name: string }[]>`select current_database() as name`
     const onDatabase = { DATABASE_URL: databaseUrl(inject('serverUrl'), database!.name) }
@@ -50,7 +49,7 @@ describe('the command line of the staff', () => {
     expect(await json('GET', '/me/')).toMatchObject({ email: 'marta@staff.example', roles: ['admin'] })
   })
 
-  it('asks the password once more where the shop wants it, and goes on with what was asked', within, async () => {
+  it('asks the password once more where the shop wants it, and goes on with what was asked', async () => {
     await givenStore(shop.sql, 'T013')
     await shop.sql`update staff_session set opened_at = now() - interval '20 minutes'`
     const hire = ['POST', '/users/', '--email=pau@staff.example', '--name=Pau', '--roles=bookseller', '--store_code=T013']
@@ -62,7 +61,7 @@ describe('the command line of the staff', () => {
     await shop.sql.begin(async (tx) => choosePassword(tx, (await colleagueById(tx, pau.id))!, password, 'password'))
   })
 
-  it('works with a token of the environment, within what its roles allow, and leaves its record', within, async () => {
+  it('works with a token of the environment, within what its roles allow, and leaves its record', async () => {
     const other = path.join(folder, 'pau.json')
     await staff(['login', '--email', 'pau@staff.example'], { env: { STAFF_PASSWORD: password, STAFF_FILE: other } })
     const token = JSON.parse(readFileSync(other, 'utf8')).token as string
@@ -90,7 +89,7 @@ describe('the command line of the staff', () => {
     ])
   })
 
-  it('lists calls with what they do, and says of one what it takes', within, async () => {
+  it('lists calls with what they do, and says of one what it takes', async () => {
     const { out } = await staff(['calls', 'orders', 'cancel'])
     expect(out).toContain('POST /orders/{number}/cancel/')
     const help = (await staff(['GET', '/users/1/sessions/', '--help'])).out
@@ -99,43 +98,39 @@ describe('the command line of the staff', () => {
     expect((await staff([])).out).toContain('npm run staff -- calls')
   })
 
-  it(
-    'sends no field that the description does not have, and says what it expects of one that the shop refuses',
-    within,
-    async () => {
-      const wrong = async (...words: string[]) => {
-        const [exit, said] = await ends(words)
-        return [exit, String(said).split('\n').at(-1)?.trim()]
-      }
-      expect(await wrong('GET', '/acts/', '--limit=many')).toEqual([
-        1,
-        expect.stringMatching(/^--limit: Please check the number of results: the value is not valid\. .*maximum: 200/),
-      ])
-      expect(await wrong('GET', '/acts/', '--from=yesterday')).toEqual([1, expect.stringContaining("format: 'date'")])
-      expect(await wrong('GET', '/acts/', '--outcome=lost')).toEqual([
-        1,
-        expect.stringMatching(/enum: \[.*'done', 'refused', 'forbidden'/),
-      ])
-      expect(await wrong('GET', '/calls/', '--nonsense')).toEqual([2, expect.stringContaining('--beneath')])
-      expect((await ends(['GET', '/calls/', '--nonsense']))[1]).toMatch(
-        /^Please check --nonsense.*\nnpm run staff -- GET \/calls\//,
-      )
-      expect(await wrong('POST', '/orders/26-000001/note/')).toEqual([1, expect.stringContaining('--text: Please enter')])
-      expect(await wrong('GET', '/users/marta/sessions/')).toEqual([1, expect.stringContaining("type: 'integer'")])
-      expect(await ends(['GET', '/acts/', '--limit=muchos'], { STAFF_LANG: 'es' })).toEqual([
-        1,
-        expect.stringContaining('Revise los campos señalados.'),
-      ])
-    },
-  )
+  it('sends no field that the description does not have, and says what it expects of one that the shop refuses', async () => {
+    const wrong = async (...words: string[]) => {
+      const [exit, said] = await ends(words)
+      return [exit, String(said).split('\n').at(-1)?.trim()]
+    }
+    expect(await wrong('GET', '/acts/', '--limit=many')).toEqual([
+      1,
+      expect.stringMatching(/^--limit: Please check the number of results: the value is not valid\. .*maximum: 200/),
+    ])
+    expect(await wrong('GET', '/acts/', '--from=yesterday')).toEqual([1, expect.stringContaining("format: 'date'")])
+    expect(await wrong('GET', '/acts/', '--outcome=lost')).toEqual([
+      1,
+      expect.stringMatching(/enum: \[.*'done', 'refused', 'forbidden'/),
+    ])
+    expect(await wrong('GET', '/calls/', '--nonsense')).toEqual([2, expect.stringContaining('--beneath')])
+    expect((await ends(['GET', '/calls/', '--nonsense']))[1]).toMatch(
+      /^Please check --nonsense.*\nnpm run staff -- GET \/calls\//,
+    )
+    expect(await wrong('POST', '/orders/26-000001/note/')).toEqual([1, expect.stringContaining('--text: Please enter')])
+    expect(await wrong('GET', '/users/marta/sessions/')).toEqual([1, expect.stringContaining("type: 'integer'")])
+    expect(await ends(['GET', '/acts/', '--limit=muchos'], { STAFF_LANG: 'es' })).toEqual([
+      1,
+      expect.stringContaining('Revise los campos señalados.'),
+    ])
+  })
 
-  it('says the fields that the shop finds wrong, in the language asked for', within, async () => {
+  it('says the fields that the shop finds wrong, in the language asked for', async () => {
     const wrong = ['POST', '/users/', '--email=nobody', '--name=X', '--roles=finance']
     const [exit, said] = await ends(wrong, { STAFF_PASSWORD: password, STAFF_LANG: 'es' })
     expect([exit, said]).toEqual([1, expect.stringContaining('email: Escriba una dirección de correo completa.')])
   })
 
-  it('shows a list page by page, and writes the whole of it as a file with chosen columns', within, async () => {
+  it('shows a list page by page, and writes the whole of it as a file with chosen columns', async () => {
     const first = await json('GET', '/acts/', '--limit=2')
     const second = await json('GET', '/acts/', '--limit=2', `--cursor=${first.next}`)
     expect([first.items.length, second.items.length]).toEqual([2, 2])
@@ -150,7 +145,7 @@ describe('the command line of the staff', () => {
     expect(await ends(['GET', '/calls/', '--as=csv'])).toEqual([2, expect.stringContaining('--as')])
   })
 
-  it('sends a file as it is, in the pieces that the shop takes', within, async () => {
+  it('sends a file as it is, in the pieces that the shop takes', async () => {
     const content = `ean\ttitle\n${'9788412345678\tRayuela\n'.repeat(20)}`
     const { id } = await json('POST', '/imports/files/', '--name=list.tsv', `--bytes=${content.length}`)
     const sent = await json('PATCH', `/imports/files/${id}/content/`, `--upload=${fileOf('list.tsv', content)}`)
@@ -159,14 +154,14 @@ describe('the command line of the staff', () => {
     expect(await ends(['GET', '/users/', '--upload=x'])).toEqual([2, expect.stringContaining('takes no file')])
   })
 
-  it('says of a file that has to be announced first with which call it is sent', within, async () => {
+  it('says of a file that has to be announced first with which call it is sent', async () => {
     const [exit, said] = await ends(['POST', '/imports/files/', `--upload=${fileOf('list.tsv', 'ean')}`])
     expect(exit).toBe(2)
     expect(said).toContain('then send what it holds with npm run staff -- PATCH /imports/files/{file}/content/ --upload=')
     expect(said).toMatch(/--name \*.*\n.*--bytes \*/)
   })
 
-  it('ends with a code for each way of not being done', within, async () => {
+  it('ends with a code for each way of not being done', async () => {
     expect(await ends(['fly'])).toEqual([2, expect.stringContaining('npm run staff -- calls')])
     expect(await ends(['GET', '/ordres/'])).toEqual([2, 'There is no such call.'])
     const wrongMethod = await ends(['DELETE', '/orders/'])
@@ -174,7 +169,7 @@ describe('the command line of the staff', () => {
     expect((await staff(['GET', '/me/', '--server', 'http://localhost:9'], { env: { STAFF_TOKEN: 'staff_x' } })).exit).toBe(4)
   })
 
-  it('shows a token to no other address than the shop that gave it', within, async () => {
+  it('shows a token to no other address than the shop that gave it', async () => {
     const heard: (string | undefined)[] = []
     const other = createServer((request, answer) => {
       heard.push(request.headers.authorization)
@@ -187,7 +182,7 @@ describe('the command line of the staff', () => {
     expect(heard).toEqual([undefined])
   })
 
-  it('forgets the session', within, async () => {
+  it('forgets the session', async () => {
     expect((await staff(['logout'])).exit).toBe(0)
     expect(existsSync(kept)).toBe(false)
     expect((await staff(['GET', '/me/'])).exit).toBe(3)

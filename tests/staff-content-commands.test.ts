@@ -11,7 +11,6 @@ const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
 const staff = staffAt({ file: path.join(folder, 'content.json'), url })
 const inThree = <T>(text: T) => ({ es: text, ca: text, en: text })
-const within = { timeout: 90_000 }
 
 function fileOf(name: string, content: object): string {
   const file = path.join(folder, `${name}.json`)
@@ -24,9 +23,9 @@ beforeAll(async () => {
   const password = 'twelve pomegranates'
   await createStaff(shop.sql, { email, name: 'Content', password, roles: ['marketing'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
-}, 120_000)
+})
 
-it('writes, changes and publishes a post from a terminal (A-11)', within, async () => {
+it('writes, changes and publishes a post from a terminal (A-11)', async () => {
   const author = { key: 'nuria', name: 'Núria', texts: inThree({ trade: 'Librera', biography: 'Lee.' }) }
   await staff(['PUT', '/magazine/authors/', `--json=${fileOf('author', author)}`])
   const words = { title: 'Uno', summary: 'Dos', body: '> Tres\n\n![Un dibujo](art:tiling)' }
@@ -40,7 +39,7 @@ it('writes, changes and publishes a post from a terminal (A-11)', within, async 
   })
 })
 
-it('adds, moves, withdraws and shows a page from a terminal (A-11)', within, async () => {
+it('adds, moves, withdraws and shows a page from a terminal (A-11)', async () => {
   const visits = {
     texts: inThree({ title: 'Visitas', body: 'A las diez.' }),
     addresses: { es: 'visitas', ca: 'visites', en: 'visits' },
@@ -55,7 +54,7 @@ it('adds, moves, withdraws and shows a page from a terminal (A-11)', within, asy
   expect((await listed()).published).toBe(true)
 })
 
-it('adds, orders and takes away entries of the menu from a terminal (A-11, N-13)', within, async () => {
+it('adds, orders and takes away entries of the menu from a terminal (A-11, N-13)', async () => {
   const add = async (key: string) =>
     String(
       jsonOf(await staff(['POST', '/menu/', `--json=${fileOf(key, { key, place: 'menu', url: 'books', titles: inThree(key) })}`]))
@@ -68,7 +67,7 @@ it('adds, orders and takes away entries of the menu from a terminal (A-11, N-13)
   expect((await staff(['GET', '/menu/'])).out).not.toContain('first')
 })
 
-it('draws a place, changes and hides it, and names its motifs from a terminal (A-11)', within, async () => {
+it('draws a place, changes and hides it, and names its motifs from a terminal (A-11)', async () => {
   const texts = { names: inThree('Sala'), leads: inThree('Una sala.'), bodies: inThree('Con su techo.') }
   const row = { ...texts, theme: 'plasterwork', lot_ids: [], tag_ids: [], position: 0, published: false }
   const motif = jsonOf(
@@ -95,7 +94,7 @@ it('draws a place, changes and hides it, and names its motifs from a terminal (A
   expect((await staff(['PUT', '/places/999999/', '--change', '--published'])).exit).toBe(1)
 })
 
-it('adds, changes and takes away what visitors call a thing from a terminal (A-11)', within, async () => {
+it('adds, changes and takes away what visitors call a thing from a terminal (A-11)', async () => {
   const words = (name: string, said: string) => fileOf(name, { words: { es: [said] }, shown: ['broche'] })
   const { id } = jsonOf(await staff(['POST', '/synonyms/', `--json=${words('pin', 'alfiler')}`]))
   expect((await staff(['GET', '/synonyms/'])).out).toContain('alfiler')

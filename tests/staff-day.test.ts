@@ -26,12 +26,10 @@ beforeAll(async () => {
     await createStaff(database.sql, { email, name: role, password, roles: [role], storeCode: null })
     await as(role === 'finance' ? 'finance' : 'desk')(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
   }
-}, 90_000)
+})
 afterAll(() => shop.close())
 
-it('a day at the desks: an order is sent, partly given back, invoiced and handed to the accountant', {
-  timeout: 120_000,
-}, async () => {
+it('a day at the desks: an order is sent, partly given back, invoiced and handed to the accountant', async () => {
   const product = await givenProduct(database.sql, { title: 'Rayuela', price_cents: 2000 })
   const { number, parcels } = await paidOrder([product], { quantity: 2 })
   expect((await desk(['GET', '/orders/', '--payment=paid'])).out).toContain(number)

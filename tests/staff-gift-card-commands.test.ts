@@ -17,11 +17,9 @@ beforeAll(async () => {
   const password = 'twelve pomegranates'
   await createStaff(shop.sql, { email, name: 'Finance', password, roles: ['finance', 'marketing'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
-}, 120_000)
+})
 
-it('sells, hands out, blocks, opens, sends anew and moves the last day of gift cards from a terminal (A-08)', {
-  timeout: 120_000,
-}, async () => {
+it('sells, hands out, blocks, opens, sends anew and moves the last day of gift cards from a terminal (A-08)', async () => {
   const begun = async (place: string) => `--version=${(await json('GET', place)).version}`
   const offer = '/gift-cards/offer/T013/'
   expect(await json('PUT', offer, '--amounts=20', '--amounts=50', await begun(offer))).toMatchObject({ amounts: [20, 50] })
@@ -47,7 +45,7 @@ it('sells, hands out, blocks, opens, sends anew and moves the last day of gift c
   expect((await staff(['POST', '/orders/nothing/annul-gift-card/', '--reason=no such order'])).exit).not.toBe(0)
 })
 
-it('writes the accountant’s book of gift cards into a file, and never over one that is there', { timeout: 60_000 }, async () => {
+it('writes the accountant’s book of gift cards into a file, and never over one that is there', async () => {
   const from = today()
   await json('POST', '/gift-cards/', '--amount=12.5', '--recipient_email=clara@example.com', '--storefront=T013')
   // A day may end between the two.

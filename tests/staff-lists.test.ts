@@ -29,6 +29,7 @@ const whole: Record<string, string> = {
   'GET /messages/colleagues/': 'to whom a conversation can be handed',
   'GET /motifs/': 'what stands on one drawing of the palace',
   'GET /occasions/:kind/:occasion/': 'what goes with one promotion or campaign',
+  'GET /orders/:number/prepare-at/': 'the stores, for one order',
   'GET /orders/:number/unbilled-parcels/': 'the parcels of one order',
   'GET /pages/': 'the pages of the footer and the law, edited as one map of addresses',
   'GET /order-letters/titles/': 'a few titles to choose one from while a line is mended',

@@ -14,7 +14,6 @@ const { shop, url } = listeningShop()
 const folder = temporaryFolder(afterAll)
 const password = 'twelve pomegranates'
 const staff = staffAt({ file: path.join(folder, 'desk.json'), url })
-const within = { timeout: 60_000 }
 
 beforeAll(async () => {
   await loadDemo(shop.sql)
@@ -26,12 +25,12 @@ beforeAll(async () => {
   const email = 'mesa@staff.example'
   await createStaff(shop.sql, { email, name: 'Mesa', password, roles: ['trade_desk', 'finance'], storeCode: null })
   await staff(['login', '--email', email], { env: { STAFF_PASSWORD: password } })
-}, 120_000)
+})
 
 const customerOf = async (email: string) => jsonOf(await staff(['GET', '/customers/', `--email=${email}`])).items[0].customer
 
 describe('the trade desk at a terminal', () => {
-  it('activates a library that waits, agrees terms with it and opens its budget', within, async () => {
+  it('activates a library that waits, agrees terms with it and opens its budget', async () => {
     expect((await staff(['GET', '/customers/', '--waiting=true'])).out).toContain(accounts.waiting.library)
     const library = await customerOf(accounts.waiting.email)
     const { version } = jsonOf(await staff(['GET', `/customers/${library}/terms/`]))
@@ -62,7 +61,7 @@ describe('the trade desk at a terminal', () => {
     await staff(['POST', `/budgets/${budget.pk ?? budget.budget}/assign/`, '--amount=120.50', '--remark=ampliación', key])
     expect((await staff(['GET', budgets])).out).toContain('620.5')
   })
-  it('sees what a library owes and books what came in for it', within, async () => {
+  it('sees what a library owes and books what came in for it', async () => {
     const listed = jsonOf(await staff(['GET', '/receivables/'])).items
     expect(listed.length).toBeGreaterThan(0)
     const [first] = listed
@@ -76,7 +75,7 @@ describe('the trade desk at a terminal', () => {
     expect([booked.err, jsonOf(booked).open]).toEqual(['', 0])
     expect(jsonOf(await staff(['GET', '/receivables/'])).items).toHaveLength(listed.length - 1)
   })
-  it('answers a claim with a credit', within, async () => {
+  it('answers a claim with a credit', async () => {
     expect((await staff(['GET', '/claims/', '--state=open'])).out).toMatch(/"A-\d{4}-\d{6}"/)
     const [claim] = jsonOf(await staff(['GET', '/claims/', '--state=open'])).items
     const { version } = jsonOf(await staff(['GET', `/claims/${claim.claim}/`]))
@@ -85,7 +84,7 @@ describe('the trade desk at a terminal', () => {
     expect([answered.err, answered.out]).toEqual(['', expect.stringMatching(/"state": "closed"/)])
     expect(jsonOf(await staff(['GET', '/claims/', '--state=open'])).items).toEqual([])
   })
-  it('lists what is asked for and what was written, and says when a number is nobody’s', within, async () => {
+  it('lists what is asked for and what was written, and says when a number is nobody’s', async () => {
     expect((await staff(['GET', '/requests/'])).exit).toBe(0)
     expect((await staff(['GET', '/messages/', '--subject=libraries'])).exit).toBe(0)
     for (const words of [
@@ -94,5 +93,5 @@ describe('the trade desk at a terminal', () => {
     ])
       expect((await staff(words)).exit).toBe(1)
   })
-  it('leaves books that balance', within, () => expectBooksBalance(shop.sql))
+  it('leaves books that balance', () => expectBooksBalance(shop.sql))
 })

@@ -35,4 +35,4 @@ it('a shop that cannot open says why in one sentence, without a stack', async ()
   expect(await refusal(file, { DATABASE_URL: database.url })).toMatch(
     /^.*a file.* cannot be written: there is a file where .*\.$/,
   )
-}, 120_000)
+})

@@ -146,7 +146,7 @@ beforeAll(async () => {
   const { call } = await hire(['admin'])
   const stores = (await call('GET', '/stores/')).body.items as { store_code?: string; code?: string }[]
   fuller['PUT /stores/:store/'] = stores.find((one) => (one.store_code ?? one.code) === 'T013')
-}, 60_000)
+})
 
 it('names in the addresses of booksellers’ calls nothing of which nobody said whose it is', () => {
   const names = new Set(routes.flatMap(named))

@@ -16,7 +16,7 @@ const heard: string[] = []
 
 beforeAll(async () => {
   await loadDemo(database.sql, (line) => heard.push(line), { onNote: ({ line, reason }) => refused.push(`${line}: ${reason}`) })
-}, 120_000)
+})
 
 describe('the demo catalogue', () => {
   test('loads every row without a word of complaint, and tells how far it is', () => {

@@ -8,7 +8,7 @@ const storefront = 'T013'
 
 beforeAll(async () => {
   await loadDemo(database.sql)
-}, 120_000)
+})
 
 /** Each kind of thing that a page shows, with how many of it there are to be at least (I-38). */
 const floors: Record<string, number> = {

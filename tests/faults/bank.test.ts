@@ -47,7 +47,7 @@ const tell = async ({ raw, headers }: { raw: string; headers: Record<string, str
     })
   ).statusCode
 
-describe('the bank', { timeout: 90_000 }, () => {
+describe('the bank', () => {
   it('is down when somebody wants to pay: they are told so, nothing is lost, and the next try pays', async () => {
     const { who, number } = await ordered()
     bank.server.state.trouble = Array.from({ length: 8 }, () => 'down' as const)

@@ -86,7 +86,7 @@ describe('many at once', { timeout: 180_000 }, () => {
   })
 })
 
-describe('one key', { timeout: 60_000 }, () => {
+describe('one key', () => {
   it('with two bodies at once makes one order; who sent the other is told so', async () => {
     const product = await givenProduct(database.sql, { stock: 50 })
     const who = await signIn()

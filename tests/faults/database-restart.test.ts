@@ -37,7 +37,7 @@ beforeAll(async () => {
   await migrate(server.url)
   sql = connect(server.url, { max: 4 })
   await shop.open()
-}, 120_000)
+})
 afterAll(async () => {
   await shop.close()
   await sql.end({ timeout: 5 })

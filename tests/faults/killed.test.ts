@@ -65,7 +65,7 @@ async function ordered(products: readonly number[], change: object = {}) {
   return { who, number: body.number as string, cents: Math.round(body.total_price_incl_vat * 100) }
 }
 
-describe('the server is killed', { timeout: 120_000 }, () => {
+describe('the server is killed', () => {
   describe('with three orders on their way', () => {
     let unnoted: Awaited<ReturnType<typeof ordered>>
     let charged: Awaited<ReturnType<typeof ordered>>

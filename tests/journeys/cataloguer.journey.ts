@@ -132,7 +132,7 @@ test.describe('@desktop the day of a cataloguer', () => {
     const made = await page.request.post(path, { data: { kind: 'theme', texts }, headers })
     const { id } = await made.json()
     const held = async () => (await (await page.request.get(`${path}${id}/`, { headers })).json()).items.length
-    await page.goto('/staff/titles?kind=book&state=on_sale')
+    await page.goto('/staff/titles?kind=book&state=on_sale&sort=title')
     const rows = page.locator('tbody input[type=checkbox]')
     const choose = async () => {
       for (const row of [0, 1]) await rows.nth(row).check()
@@ -145,7 +145,7 @@ test.describe('@desktop the day of a cataloguer', () => {
     expect(await held()).toBe(2)
     await page.getByRole('button', { name: 'Deshacer' }).click()
     await expect.poll(held).toBe(0)
-    // As the list is now: other journeys put titles on sale and take them off meanwhile.
+    // As the list is now, in the order of titles: other journeys put titles on sale and take them off meanwhile.
     await page.reload()
     await choose()
     await page.getByRole('button', { name: 'Poner a la venta' }).click()

@@ -15,7 +15,12 @@ test('a library finds a delivery note, counts what arrived, claims the rest and 
   complaints,
 }) => {
   // Who has just signed in has no basket yet.
-  complaints.expected.push(/404 \(Not Found\).*recover-last-cart/, /400 \(Bad Request\)/, /500 \(Internal Server Error\)/)
+  complaints.expected.push(
+    /404 \(Not Found\).*recover-last-cart/,
+    /400 \(Bad Request\)/,
+    /409 \(Conflict\)/,
+    /500 \(Internal Server Error\)/,
+  )
   const { email, first } = await givenLibrary('es')
   const buy = buying(page, 'es')
   const { notes } = buy.words
@@ -49,6 +54,14 @@ test('a library finds a delivery note, counts what arrived, claims the rest and 
   await expect(page.getByText(notes.progress({ received: 2, copies: 3 }))).toBeVisible()
   await buy.button(notes.claimMissing).click()
   await expect(page.getByText(notes.claimMade)).toBeVisible()
+
+  // What cannot be claimed is said where the claim is, and nothing that was written is lost.
+  await page.getByText(notes.claimOther, { exact: true }).click()
+  await page.getByLabel(notes.claimCopies, { exact: true }).fill('3')
+  await page.getByLabel(notes.claimComments, { exact: true }).fill('El lomo está roto.')
+  await buy.button(notes.claimSend).click()
+  await expect(page.locator('details').getByRole('alert')).toBeInViewport()
+  await expect(page.getByLabel(notes.claimComments, { exact: true })).toHaveValue('El lomo está roto.')
 
   const calls = '**/invoice-request/**'
   await page.route(calls, (route) => route.fulfill({ status: 500, json: {} }))

@@ -35,6 +35,8 @@ async function give(page: Page, language: Language, { to, scripts = true }: { to
   await submit.click()
   await page.waitForURL((url) => url.pathname === pathTo('basket', language))
   await expect(page.getByText(to)).toBeVisible()
+  // Nothing is wrapped of what is read on a screen.
+  await expect(page.locator('[name=gift_wrap]')).toHaveCount(0)
   await settled()
 }
 

@@ -269,6 +269,15 @@ test.describe('@desktop what the editor arranges', () => {
     await expect(on('2032-03-11').getByRole('link', { name })).toBeVisible()
     expect(await lettersTo(email)).toEqual([])
 
+    // By keys it is left as it was opened, from the event and back to it.
+    await event.focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect(asked).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(asked).toBeHidden()
+    await expect(event).toBeFocused()
+    expect(await lettersTo(email)).toEqual([])
+
     await page.getByRole('button', { name: `Move to another day: ${name}` }).click()
     await page.getByLabel(/^New day/).fill('2032-03-19')
     await page.getByRole('button', { name: 'Move', exact: true }).click()

@@ -64,10 +64,22 @@ test.describe('@desktop finance’s day', () => {
     const pane = page.getByRole('complementary')
     await expect(pane.getByText('A courtesy: nothing comes back for it')).toBeVisible()
     await expectAccessible(page)
+    const elsewhere = await page.context().newPage()
+    await elsewhere.goto(page.url())
+    await expect(elsewhere.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
     await pane.getByRole('button', { name: 'Refuse…' }).click()
     await pane.getByLabel('Reason').fill('the carrier pays for it')
     await pane.getByRole('button', { name: 'Refuse', exact: true }).click()
     await expect(pane.getByText('the carrier pays for it')).toBeVisible()
+
+    // Another tab that shows it as it was learns of the decision as it decides.
+    await elsewhere.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(elsewhere.getByText('It has been decided.').first()).toBeVisible()
+    await elsewhere.close()
+
+    // It has left its list: whoever closes it goes on from the heading.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { name: 'Refunds', level: 1 })).toBeFocused()
 
     await page.goto('/staff/finance-day?from=2020-01-01')
     await expect(page.getByText('Agrees with what the orders say.')).toBeVisible()
@@ -75,6 +87,25 @@ test.describe('@desktop finance’s day', () => {
     await page.getByRole('link', { name: 'Total' }).click()
     await expect(page.getByRole('heading', { name: 'Takings and refunds' })).toBeVisible()
     await expect(page.locator('main a[data-to]').first()).toBeVisible()
+  })
+
+  test('an act on many that never reached the shop says so', async ({ page, complaints }) => {
+    complaints.expected.push(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+    const number = await askedRefund()
+    await openAsColleague(page, `/refunds?state=requested&q=${number}`, { roles: ['finance'], language: 'en' })
+    await page.route('**/api/staff/refunds/approve/*', (route) => route.abort())
+    await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check()
+    const approve = page.getByRole('button', { name: 'Approve 1' })
+    const told = page.getByRole('alert').filter({ hasText: 'There is no connection to the shop.' })
+    await approve.click()
+    await expect(told).toBeVisible()
+
+    // Where the machine knows that it has no line nothing waits for one either.
+    await page.reload()
+    await page.getByRole('row').filter({ hasText: number }).getByRole('checkbox').check()
+    await page.context().setOffline(true)
+    await approve.click()
+    await expect(told).toBeVisible()
   })
 
   test('the books are compared when somebody asks', async ({ page }) => {

@@ -85,7 +85,7 @@ test.describe('@desktop the day of a marketer', () => {
     await page.getByRole('listbox').getByRole('option').first().click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: word })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open in the shop' })).toHaveAttribute('href', `/es/buscar?q=${word}`)
+    await expect(page.getByRole('link', { name: 'Open in the shop' })).toHaveAttribute('href', `/en/search?q=${word}`)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Take the pinned results away' }).click()
     await expect(page.getByText('Pinned results taken away.')).toBeVisible()

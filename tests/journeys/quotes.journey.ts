@@ -14,7 +14,10 @@ test.describe('@desktop a quote', () => {
   test('is written by the order desk, accepted by its link on a phone, turned into an order and paid', async ({
     page,
     browser,
+    complaints,
   }) => {
+    // A discount that is no figure, and one beyond the law.
+    complaints.expected.push(/400 \(Bad Request\)/)
     const email = freshEmail('quote')
     const book = await plentiful('book')
     await openAsColleague(page, `/new-quote?product=${book.pk}`, desk)
@@ -24,7 +27,21 @@ test.describe('@desktop a quote', () => {
     await page.locator('[name="store_code"]').selectOption('T013')
     await page.locator('[name="collect_at"]').selectOption('T013')
     await expect(page.getByText('la ley permite 5 %')).toBeVisible()
-    await page.getByRole('textbox', { name: /^Descuento de/ }).fill('5')
+    const copies = page.getByRole('spinbutton', { name: /^Ejemplares de/ })
+    await copies.fill('')
+    await copies.pressSequentially('12')
+    await expect(copies).toHaveValue('12')
+    await copies.fill('1')
+    const discount = page.getByRole('textbox', { name: /^Descuento de/ })
+    await discount.fill('mucho')
+    await expect(page.getByText(/el valor no es válido/)).toBeVisible()
+    // What is wrong is said once, and leads to its box.
+    await discount.fill('50')
+    await page.getByRole('button', { name: 'Guardar borrador' }).click()
+    await page.getByRole('link', { name: /^La ley del libro no permite más del 5 %/ }).click()
+    await expect(discount).toBeFocused()
+    await expect(page.getByText(/^La ley del libro no permite más/)).toHaveCount(1)
+    await discount.fill('5')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Guardar borrador' }).click()
     await expect(page.getByRole('heading', { level: 2, name: /P\d\d-\d+ · Colegio Los Arrayanes/ })).toBeVisible()

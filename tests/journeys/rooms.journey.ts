@@ -11,6 +11,25 @@ const asEditor = { roles: ['marketing'], language: 'en' } as const
 test.describe('@desktop the editor’s rooms', () => {
   test.skip(!process.env.SHOP_DATABASE, 'needs the database of the run')
 
+  test('the home page leaves no hole where a block waits for its promotion', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 900 })
+    await page.goto('/en')
+    const places = await page.evaluate(() => {
+      document.querySelector('.hero .tile:nth-child(3)')?.remove()
+      document.querySelector('.mosaic .tile:nth-child(2)')?.remove()
+      const placeOf = (tile: string) => {
+        const { right, bottom } = document.querySelector(tile)!.getBoundingClientRect()
+        return { right: Math.round(right), bottom: Math.round(bottom) }
+      }
+      return {
+        banners: [placeOf('.hero .tile:nth-child(1)').bottom, placeOf('.hero .tile:nth-child(2)').bottom],
+        mosaic: [placeOf('.mosaic .tile:nth-child(1)').right, placeOf('.mosaic .tile:nth-child(2)').right],
+      }
+    })
+    expect(places.banners[0]).toBe(places.banners[1])
+    expect(places.mosaic[0]).toBe(places.mosaic[1])
+  })
+
   test('a place is drawn on the plan by pointer and by keys, and visitors find it there', async ({ page }) => {
     const name = `Summer room ${mark()}`
     await openAsColleague(page, '/plan/new', asEditor)

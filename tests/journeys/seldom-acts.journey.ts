@@ -39,7 +39,7 @@ test.describe('@desktop what is done seldom', () => {
     await expectSaid(page, 'Saved')
     await expectAccessible(page)
     await page.reload()
-    await expect(amounts).toHaveValue(/77,5/)
+    await expect(amounts).toHaveValue(/77\.50/)
     await amounts.fill(before)
     await main.getByRole('button', { name: 'Save' }).click()
     await expectSaid(page, 'Saved')

@@ -77,8 +77,8 @@ test.describe('@desktop signing in to the back office', () => {
       const account = await openAsColleague(page, '/account', { roles: ['marketing'], language })
       await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible()
       await page.getByRole('button', { name: words.setUp, exact: true }).click()
-      const secret = (await page.locator('.account-key').textContent()) ?? ''
       await expect(page.locator('svg.qr')).toBeVisible()
+      const secret = (await page.locator('.account-key').textContent()) ?? ''
       await expectFit(page)
       // The code before the present one still holds, and may have ended by the time it is typed.
       await expect(async () => {

@@ -403,6 +403,7 @@ export const staffCalls: Record<string, Expected> = {
   'POST /api/staff/short-list/:short/close/': call(only('order_desk', 'admin')),
   'PUT /api/staff/stores/:store/picks/transfers/:transfer/:product/': call(only('bookseller', 'order_desk', 'admin')),
   'POST /api/staff/orders/:number/lines/:line/move/': call(only('order_desk', 'admin')),
+  'GET /api/staff/orders/:number/prepare-at/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/:number/prepare-at/': call(only('order_desk', 'admin')),
   'POST /api/staff/orders/prepare-at/': call(only('order_desk', 'admin'), {
     store_code: 'T013',

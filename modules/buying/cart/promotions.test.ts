@@ -1,9 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPromotion } from '#modules/buying/loyalty/promotions.ts'
 import { createExclusion } from '#modules/buying/partners/exclusions.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying } from '#tests/support/buying.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { staffing } from '#tests/support/staffing.ts'
 
@@ -61,11 +62,10 @@ describe('a promotion for everybody', () => {
     const cart = await fill(who, [await thing(1500), await thing(900)], 2)
     const number = (await place(who, cart)).body.number
     await pay(who, number)
-    const paid = await vi.waitFor(async () => {
-      const [row] = await shop.sql<{ id: number; promotion_cents: number; payment_state: string }[]>`
-        select id, promotion_cents, payment_state from shop_order where number = ${number}`
-      expect(row?.payment_state).toBe('paid')
-      return row!
+    const paid = await eventually('the order is paid', async () => {
+      const [row] = await shop.sql<{ id: number; promotion_cents: number }[]>`
+        select id, promotion_cents from shop_order where number = ${number} and payment_state = 'paid'`
+      return row
     })
     expect(paid).toMatchObject({ promotion_cents: 900 })
     expect(
@@ -77,13 +77,12 @@ describe('a promotion for everybody', () => {
     expect((await detail(who, number)).explanation).toContainEqual(
       expect.objectContaining({ step: 'promotion', name: 'Tile week' }),
     )
-    const [letter] = await vi.waitFor(async () => {
-      const rows =
+    const letter = await eventually('the confirmation is written', async () => {
+      const [row] =
         await shop.sql`select plain from mail_outbox where template = 'order-confirmation' and plain like ${`%${number}%`}`
-      expect(rows).toHaveLength(1)
-      return rows
+      return row
     })
-    expect(letter!['plain']).toContain('Discounts: Tile week')
+    expect(letter['plain']).toContain('Discounts: Tile week')
     await expectBooksBalance(shop.sql)
   })
 })

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createCoupon } from '#modules/buying/coupons/manage.ts'
 import { issueCard } from '#modules/buying/loyalty/card.ts'
 import { adjustPoints, pointsOf } from '#modules/buying/loyalty/points.ts'
@@ -176,7 +176,7 @@ describe('an order', () => {
       paid_cents: 5400,
     })
     await pay(who, placed.body.number)
-    await vi.waitFor(async () => expect((await orderRow(placed.body.number)).payment_state).toBe('paid'))
+    await expect.poll(async () => (await orderRow(placed.body.number)).payment_state).toBe('paid')
     // Five percent of what was paid for objects, to be spent once nothing can be given back.
     expect(await pointsOf(shop.sql, who.id)).toEqual({ available: 400, pending: 270 })
     expect((await detail(who, placed.body.number)).explanation[0]).toMatchObject({
@@ -248,9 +248,7 @@ describe('an order', () => {
   })
 })
 
-it('many orders at once on one single-use coupon make one order with it, and the others are told', {
-  timeout: 60_000,
-}, async () => {
+it('many orders at once on one single-use coupon make one order with it, and the others are told', async () => {
   const code = await coupon({ uses_in_all: 1 })
   const product = await thing(1000, 300)
   const buyers = await Promise.all(

@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { senders } from '#api/senders.ts'
+import { servicesOf } from '#api/services.ts'
 import { cents } from '#kernel/money.ts'
 import { theShop } from '#modules/orders/order/actor.ts'
+import { orderByNumber } from '#modules/orders/order/orders.ts'
 import { expectBooksBalance } from '#tests/support/books-balance.ts'
 import { buying, granada } from '#tests/support/buying.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { confirmShipping } from './confirm-shipping.ts'
+import { tellOfShipping } from './routes.ts'
 
 const shop = withShop()
 beforeAll(async () => {
@@ -37,6 +41,23 @@ describe('a payment that was refused', () => {
 })
 
 describe('an order whose shipping the shop has to confirm', () => {
+  it('is told to the shop without what editors write for customers', async () => {
+    const ana = await signIn()
+    const { body } = await place(ana, await fill(ana, [await givenProduct(shop.sql)]))
+    const deps = servicesOf(shop.config, shop.sql)
+    const written = () => ({ opening: 'For customers.', closing: '' })
+    await shop.sql.begin(async (tx) => {
+      const order = (await orderByNumber(tx, body.number))!
+      await tellOfShipping(tx, { ...deps, senders: senders(shop.config, written) }, order, [])
+    })
+    const letters = await shop.sql<{ template: string; plain: string }[]>`
+      select template, plain from mail_outbox where subject like ${`%${body.number}%`} order by template`
+    expect(letters.map(({ template, plain }) => [template, plain.includes('For customers.')])).toEqual([
+      ['order-received', true],
+      ['shipping-asked', false],
+    ])
+  })
+
   it('waits without shipping, and can be paid once it is known', async () => {
     const ana = await signIn()
     const cart = await fill(ana, [await givenProduct(shop.sql, { kind: 'object', price_cents: 2420 })])
@@ -52,6 +73,7 @@ describe('an order whose shipping the shop has to confirm', () => {
     expect(mine).toMatchObject({ recipient: `${ana.id}@example.com` })
     expect(mine?.plain).toContain('You have not paid anything yet')
     expect(mine?.plain).toContain('1100-148 Lisboa')
+    expect(mine?.plain).toContain('Portugal')
     expect((await detail(ana, body.number)).parcels[0].promised).toBeNull()
     const early = await startPaying(ana, body.number)
     expect([early.status, early.body.code]).toEqual([400, 'order.shipping_pending'])

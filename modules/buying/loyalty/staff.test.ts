@@ -84,6 +84,13 @@ describe('points and promotions', () => {
     const edited = await call('PUT', `/promotions/${made.body.id}/`, { name, percent: 4, active: false })
     expect(edited.body).toMatchObject({ percent: 4, active: false })
     expect((await call('GET', '/promotions/')).body.items).toHaveLength(1)
+    const shops = async (said: string | null) => {
+      const { body } = await call('PUT', `/promotions/${made.body.id}/`, { name, percent: 4, active: false, shop: said })
+      const [{ storefront_code } = {}] = await shop.sql`select storefront_code from promotion where id = ${made.body.id}`
+      return [body.shop, (await call('GET', `/promotions/${made.body.id}/`)).body.shop, storefront_code]
+    }
+    expect(await shops('main')).toEqual(['main', 'main', 'T013'])
+    expect(await shops(null)).toEqual([null, null, null])
     await expectBooksBalance(shop.sql)
   })
 })

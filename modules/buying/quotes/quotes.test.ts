@@ -274,6 +274,43 @@ describe('whom a quote was for', () => {
     expect(await stateOf(young.id)).toBe('withdrawn')
   })
 
+  it('is not taken back by whoever still sees it unanswered once its customer has accepted', async () => {
+    const desk = await hire(['order_desk'])
+    const quote = await sent(desk, wish(await givenProduct(shop.sql)))
+    await accept(quote)
+    const takeBack = (state: string) => desk.call('POST', `/quotes/${quote.id}/withdraw/`, { reason: 'Un error', state })
+    expect(await takeBack('sent')).toMatchObject({ status: 409, body: { code: 'quote.moved_on' } })
+    expect(await stateOf(quote.id)).toBe('accepted')
+    expect((await takeBack('accepted')).status).toBe(200)
+  })
+
+  it('is told that it was taken back, why, and what that means, once it was sent', async () => {
+    const desk = await hire(['order_desk'])
+    const product = await givenProduct(shop.sql)
+    const takenBack = async (id: number) => desk.call('POST', `/quotes/${id}/withdraw/`, { reason: 'Se agotó en la editorial.' })
+    const letters = async (email: string) =>
+      shop.sql`select language, subject, plain from mail_outbox where template = 'quote-withdrawn' and recipient = ${email}`
+    const [unseen, open, over, agreed] = [somebody(), somebody(), somebody(), somebody()]
+    await takenBack((await draft(desk, wish(product, { who: unseen }))).id)
+    const offered = await sent(desk, wish(product, { who: open }))
+    await takenBack(offered.id)
+    const late = await sent(desk, wish(product, { who: over }))
+    await shop.sql`update quote set valid_until = ${inDays(-1)} where id = ${late.id}`
+    await takenBack(late.id)
+    const accepted = await sent(desk, wish(product, { who: agreed }))
+    await accept(accepted)
+    await takenBack(accepted.id)
+    expect(await Promise.all([unseen, over].map(({ email }) => letters(email)))).toEqual([[], []])
+    const [ofOffered] = await letters(open.email)
+    expect(ofOffered).toMatchObject({ language: 'ca', subject: `Pressupost ${offered.number} retirat` })
+    expect(ofOffered?.['plain']).toContain('Ja no es pot acceptar')
+    const told = await letters(agreed.email)
+    expect(told).toHaveLength(1)
+    expect(told[0]?.['plain']).toContain('que havíeu acceptat')
+    expect(told[0]?.['plain']).toContain('Se agotó en la editorial.')
+    expect(told[0]?.['plain']).toContain('No farem la comanda')
+  })
+
   it('answers what its account asked a bookseller for as it is sent, and what is decided of it is decided of that', async () => {
     const desk = await hire(['trade_desk'])
     const who = await library()
@@ -336,6 +373,11 @@ describe('whom a quote was for', () => {
       200,
     )
     expect((await requests()).map(({ state }: { state: string }) => state)).toEqual(['accepted', 'accepted'])
+    const taken = await desk.call('POST', `/quotes/${quote.id}/withdraw/`, { reason: 'Se agotó.' })
+    expect(taken.body.requests).toMatchObject([{ state: 'open' }, { state: 'open' }])
+    expect((await requests())[1]).toMatchObject({ state: 'open', answer: '', answered: null, decided: null })
+    const shown = await shop.call('POST', '/quote/', { ...signed, number: quote.number })
+    expect(shown.body).toMatchObject({ state: 'withdrawn', reason: 'Se agotó.' })
   })
 
   it('handed over on paper is told to whoever asked by e-mail, and its next revision answers the same', async () => {

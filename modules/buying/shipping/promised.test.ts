@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#kernel/days.ts'
 import { ProductsAnswer } from '#modules/goods/search/contract.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, givenStore, withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
@@ -26,7 +27,7 @@ beforeAll(async () => {
   ids.push(await given({ stock: 0, availability_code: 'e6', published_on: launch }))
   ids.push(await given({ kind: 'object', stock: 5, weight_grams: 900_000 }))
   ids.push(await given({ kind: 'object', stock: 0 }))
-  await vi.waitFor(async () => expect((await listed('')).total).toBe(ids.length), { timeout: 20_000 })
+  await eventually('all are listed', async () => (await listed('')).total === ids.length)
 })
 
 describe('a list that is asked what arrives when', () => {
@@ -56,15 +57,13 @@ describe('a list that is asked what arrives when', () => {
     expect(daysOf(own).get(ids[2]!)).toBe(daysOf(await listed('pickup=T020')).get(ids[2]!))
     expect((await listed('in_store=T999')).total).toBe(0)
     await shop.sql`insert into stock values (${ids[1]!}, 'T020', 1)`
-    await vi.waitFor(async () => expect((await listed('in_store=T020')).total).toBe(2), { timeout: 20_000 })
+    await expect.poll(async () => (await listed('in_store=T020')).total).toBe(2)
     await shop.sql`delete from stock where product_id = ${ids[1]!}`
-    await vi.waitFor(async () => expect((await listed('in_store=T020')).total).toBe(1), { timeout: 20_000 })
+    await expect.poll(async () => (await listed('in_store=T020')).total).toBe(1)
   })
   it('has nothing where the shop does not send, and takes no day without a place', async () => {
     await shop.sql`update shipping_zone set active = false`
-    await vi.waitFor(async () => expect((await listed('postcode=28001&arrives_by=2099-01-01')).total).toBe(0), {
-      timeout: 30_000,
-    })
+    await expect.poll(async () => (await listed('postcode=28001&arrives_by=2099-01-01')).total).toBe(0)
     expect((await listed('arrives_by=2020-01-01')).total).toBe(ids.length)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { hearChanges } from '#api/hear-changes.ts'
 import { writeGifts } from '#importers/demo/gifts.ts'
@@ -209,9 +209,7 @@ it('is seen at once by every process of the shop', async () => {
     const { status } = await call('PUT', '/pages/at-once/', { ...visits, addresses: inThree('a-la-vez') })
     expect(status).toBe(200)
     expect(await shop.app.pageAddresses.at('/es/a-la-vez')).toMatchObject({ key: 'at-once' })
-    await vi.waitFor(async () => expect(await other.pageAddresses.at('/es/a-la-vez')).toMatchObject({ key: 'at-once' }), {
-      timeout: 30_000,
-    })
+    await expect.poll(() => other.pageAddresses.at('/es/a-la-vez')).toMatchObject({ key: 'at-once' })
   } finally {
     await end()
     await other.close()

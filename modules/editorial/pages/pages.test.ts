@@ -152,5 +152,10 @@ describe('a page that is moved', () => {
     })
     expect(moved.body).toMatchObject({ code: 'content.page_of_program' })
     expect((await show('T013:cookies', false)).body).toMatchObject({ code: 'content.page_of_program' })
+
+    // Nor from the desk of its texts, where it is not offered.
+    expect((await editor.call('GET', '/texts/page/T013:cookies/')).body).toMatchObject({ shown: null })
+    const planned = await editor.call('POST', '/texts/page/T013:cookies/show/', { shown: false, at: '2031-01-01T10:00:00Z' })
+    expect(planned.body).toMatchObject({ code: 'wording.always_shown' })
   })
 })

@@ -108,7 +108,7 @@ describe('the search over everything', () => {
       (await shop.app.inject({ url: `/api/everything/?store=G001&lang=es&q=${q}`, headers })).json()
     // The shop's rows are read again after some seconds; a process that began before the row waits for them.
     await expect
-      .poll(async () => (await there('lunula')).groups, { timeout: 15_000 })
+      .poll(async () => (await there('lunula')).groups)
       .toEqual([
         { kind: 'pages', items: [{ title: 'Envíos del museo', text: 'Aquí no hay lúnulas.', href: '/es/gaudi/envios' }] },
       ])

@@ -71,6 +71,6 @@ describe('a picture for a text', () => {
       body: { alt_es: [expect.any(String)] },
     })
     expect((await send(editor.token, { alt_es: 'x' })).status).toBe(400)
-    await expect.poll(files, { timeout: 10_000 }).toEqual(before)
+    await expect.poll(files).toEqual(before)
   })
 })

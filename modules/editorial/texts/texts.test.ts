@@ -71,9 +71,23 @@ describe('a text in three languages', () => {
     ]
     expect(await found('guiados paseos')).toEqual(['page'])
     expect(await found('paseos linterna')).toEqual([])
-    expect(await found('pedido listo recoger')).toEqual(['letter'])
-    expect(await found('guiados recoger')).toEqual([])
+    expect(await found('order ready collect')).toEqual(['letter'])
+    expect(await found('guiados collect')).toEqual([])
     await shop.sql`delete from page where key = 'guided-walks'`
+  })
+
+  it('is found and sorted by the name that a letter has in the language of whoever looks', async () => {
+    const named = async (query: string, language: 'es' | 'ca' | 'en'): Promise<string[]> => {
+      const { body } = await editor.call('GET', `/texts/?kind=letter&language=es&limit=200&${query}`, undefined, language)
+      return body.items.map(({ name }: { name: string }) => name)
+    }
+    expect(await named('q=basket', 'en')).toEqual(['Basket reminder'])
+    expect(await named('q=basket', 'es')).toEqual([])
+    expect(await named('q=cistella', 'ca')).toEqual(['Avís de la cistella'])
+    const catalan = await named('sort=name', 'ca')
+    expect(catalan).toEqual(catalan.toSorted((a, b) => a.localeCompare(b, 'ca')))
+    const { body } = await editor.call('GET', '/texts/letter/cart-reminder/', undefined, 'ca')
+    expect(body.name).toBe('Avís de la cistella')
   })
 
   it('is written as a draft that nobody sees, and published one language at a time', async () => {

@@ -52,7 +52,7 @@ describe('the words of a title', () => {
     expect(title.version).toBeGreaterThan(version + 1)
     expect(title.texts.ca).toMatchObject({ title: 'La sínia', description: 'Gira i gira.', summary: null })
     await expect
-      .poll(async () => (await shop.call('GET', `/products/${id}/`, undefined, 'ca')).body, { timeout: 20_000 })
+      .poll(async () => (await shop.call('GET', `/products/${id}/`, undefined, 'ca')).body)
       .toMatchObject({ title: 'La sínia', slug: 'la-sinia' })
     const { items } = (await desk.call('GET', `/titles/${id}/history/`)).body
     expect(items).toContainEqual(expect.objectContaining({ field: 'texts.ca.description', by: expect.any(String) }))

@@ -37,5 +37,5 @@ it('stands in the order of its volumes, those without a number last', async () =
     )
   const inOrder = [volumes.first, volumes.secondInCatalan, volumes.second, volumes.tenth, volumes.unnumbered]
   // The index follows in its own time.
-  await expect.poll(found, { timeout: 25_000 }).toEqual(inOrder)
+  await expect.poll(found).toEqual(inOrder)
 })

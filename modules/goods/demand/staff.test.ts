@@ -5,7 +5,6 @@ import { type Colleague, staffing } from '#tests/support/staffing.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
-const soon = { timeout: 20_000 }
 let ana: Colleague
 
 beforeAll(async () => {
@@ -19,7 +18,7 @@ describe('a search that finds nothing', () => {
       await shop.call('GET', `/products/?q=${encodeURIComponent(q)}`)
     await shop.call('GET', '/products/?q=pajaros%20de%20ultramar&page=2')
     await expect
-      .poll(() => rows('kind=search'), soon)
+      .poll(() => rows('kind=search'))
       .toMatchObject([
         { words: 'pajaros de ultramar', asked: 2, answer: null, ean: null },
         { words: '9788437604947', ean: '9788437604947', asked: 1, product: null },
@@ -39,7 +38,7 @@ describe('a search that finds nothing', () => {
   it('becomes a synonym in one act: the search then finds what the shop calls it, and it waits no more', async () => {
     await givenProduct(shop.sql, { title: 'Granadas de cerámica' })
     await shop.call('GET', '/products/?q=magranetes')
-    await expect.poll(() => rows('kind=search&q=magranetes'), soon).toHaveLength(1)
+    await expect.poll(() => rows('kind=search&q=magranetes')).toHaveLength(1)
     const said = { key: 'magranetes', language: 'ca', shown: ['granadas'] }
     expect((await ana.call('POST', '/demand/search/synonym/', said)).status).toBe(200)
     expect(await rows('kind=search&q=magranetes')).toMatchObject([{ answer: 'synonym', note: 'granadas' }])
@@ -47,9 +46,8 @@ describe('a search that finds nothing', () => {
       { words: { ca: ['magranetes'] }, shown: ['granadas'] },
     ])
     await expect
-      .poll(
-        async () => (await shop.call('GET', '/products/?q=magranetes')).body.items?.map(({ title }: { title: string }) => title),
-        soon,
+      .poll(async () =>
+        (await shop.call('GET', '/products/?q=magranetes')).body.items?.map(({ title }: { title: string }) => title),
       )
       .toContain('Granadas de cerámica')
     expect((await ana.call('PUT', '/demand/notice/', { key: 'x', answer: 'synonym' })).status).toBe(400)

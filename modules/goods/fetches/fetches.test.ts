@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workUntilDone } from '#importers/work.ts'
 import { importing, message, product } from '#tests/support/importing.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { clientKeys, sftpServer } from '#tests/support/sftp-server.ts'
 import { type Colleague, staffing } from '#tests/support/staffing.ts'
 import { bringNext } from './bring.ts'
@@ -250,11 +251,8 @@ describe('an address over SFTP', () => {
     let freed = false
     server.state.beforeLogin = async () => {
       const open = await transactions()
-      const ended = async () => expect((await transactions()).filter((key) => open.includes(key))).toEqual([])
-      freed = await vi.waitFor(ended, 5000).then(
-        () => true,
-        () => false,
-      )
+      const ended = async () => (await transactions()).every((key) => !open.includes(key))
+      freed = await eventually('every transaction of that moment has ended', ended).catch(() => false)
     }
     expect((await boss.call('POST', `/fetch-sources/${id}/try/`, {})).body).toMatchObject({ reached: true })
     server.state.beforeLogin = async () => {}

@@ -4,7 +4,6 @@ import { staffing } from '#tests/support/staffing.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
-const soon = { timeout: 20_000 }
 type Call = Awaited<ReturnType<typeof hire>>['call']
 /** Whoever changes a name has just read it. */
 const patch = async (call: Call, path: string, change: object) =>
@@ -40,7 +39,7 @@ it('joins two people who are one: titles move, and the former page finds the oth
   await shop.sql`insert into product_author (product_id, author_id, position) values (${one}, ${double}, 1), (${both}, ${double}, 1), (${both}, ${right}, 2)`
   const merged = await call('POST', `/names/author/${double}/merge/`, { into: right })
   expect(merged.body).toMatchObject({ id: right, titles: 2 })
-  await expect.poll(async () => (await shop.call('GET', `/products/${one}/`)).body.author?.id, soon).toBe(right)
+  await expect.poll(async () => (await shop.call('GET', `/products/${one}/`)).body.author?.id).toBe(right)
   expect((await shop.call('GET', `/products/${both}/`)).body.authors).toHaveLength(1)
   expect((await shop.call('GET', `/authors/${double}/`)).body).toMatchObject({ id: right, name: 'Rosalía Castro' })
   expect((await call('POST', `/names/author/${right}/merge/`, { into: right })).body.code).toBe('names.itself')
@@ -52,9 +51,9 @@ it('renames a section in three languages, and the shop says so', async () => {
   await shop.sql`insert into category (id, kind) values (77, 'book')`
   await shop.sql`insert into category_translation (category_id, language, name, slug) values (77, 'es', 'Historia', 'historia')`
   const name = async () => (await shop.call('GET', '/categories/77/', undefined, 'ca')).body.name
-  await expect.poll(name, soon).toBe('Historia')
+  await expect.poll(name).toBe('Historia')
   await patch(call, '/names/category/77/', { names: { es: 'Historia', ca: 'Història', en: 'History' } })
-  await expect.poll(name, soon).toBe('Història')
+  await expect.poll(name).toBe('Història')
   expect((await call('GET', '/names/category/?q=hist&of=object')).body.items).toEqual([])
   const noted = async (language: string) => (await call('GET', '/names/category/?q=hist', undefined, language)).body.items[0].note
   expect([await noted('es'), await noted('ca'), await noted('en')]).toEqual(['libros', 'llibres', 'books'])
@@ -115,13 +114,13 @@ it('ends a subject: titles keep it, visitors are not shown it, and nobody is put
   const { id } = (await call('POST', '/names/tag/', { name: 'Feria del Libro' })).body
   const [title, other] = [await titleUnder('tag', id), await givenProduct(shop.sql)]
   const tags = async () => (await shop.call('GET', `/products/${title}/`)).body.tags
-  await expect.poll(tags, soon).toMatchObject([{ id }])
+  await expect.poll(tags).toMatchObject([{ id }])
   expect((await call('POST', `/names/tag/${id}/end/`, {})).body).toMatchObject({ ended: true, acts: { reopen: null } })
-  await expect.poll(tags, soon).toEqual([])
+  await expect.poll(tags).toEqual([])
   expect((await call('PATCH', `/titles/${other}/`, { version: 1, tags: [id] })).body).toHaveProperty('tags')
   expect((await call('GET', '/names/tag/?q=feria&ended=false')).body.items).toEqual([])
   await call('POST', `/names/tag/${id}/reopen/`, {})
-  await expect.poll(tags, soon).toMatchObject([{ id }])
+  await expect.poll(tags).toMatchObject([{ id }])
 })
 
 it('deletes a name only where nothing hangs on it, and says what does', async () => {
@@ -160,7 +159,7 @@ it('makes sections and moves them in the tree, never below themselves nor into a
   expect((await move(art, { parent: await make('Joyas nuevas', null, 'object') })).body).toHaveProperty('parent')
   const title = await titleUnder('category', one)
   await call('POST', `/names/category/${one}/merge/`, { into: two })
-  await expect.poll(async () => (await shop.call('GET', `/categories/${one}/`)).body.id, soon).toBe(two)
+  await expect.poll(async () => (await shop.call('GET', `/categories/${one}/`)).body.id).toBe(two)
   expect((await call('GET', `/titles/${title}/`)).body.categories).toEqual([two])
 })
 
@@ -202,5 +201,5 @@ it('keeps what the sizes of a section measure, and shows it with what comes in s
   expect((await shown(sized, 'ca')).head).toEqual(['Talla', 'Pecho (cm)'])
   expect(await shown(plain, 'en')).toBeNull()
   await patch(call, path, { size_tables: { en: '' } })
-  await expect.poll(async () => (await shown(sized, 'en')).head, soon).toEqual(['Talla', 'Pecho (cm)'])
-}, 60_000)
+  await expect.poll(async () => (await shown(sized, 'en')).head).toEqual(['Talla', 'Pecho (cm)'])
+})

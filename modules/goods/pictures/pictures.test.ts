@@ -43,7 +43,7 @@ describe('a picture', () => {
       focus: { x: 0.2, y: 0.1 },
     })
     await expect
-      .poll(async () => (await shown(id, 'en')).images.zoom, { timeout: 20_000 })
+      .poll(async () => (await shown(id, 'en')).images.zoom)
       .toMatchObject({ alt: 'The cover', focus: '20% 10%', ground: expect.stringMatching(/^#[a-f]/) })
     expect((await shown(id, 'ca')).images.zoom.alt).toBe('La cubierta')
     const rendition = await shop.app.inject(picture.src)
@@ -71,7 +71,7 @@ describe('a picture', () => {
     expect(catalan.body.detail).toContain('no és una imatge')
     expect(await files()).toEqual(before)
     expect((await send(token, 999_999, await photograph().toBuffer())).status).toBe(404)
-    await expect.poll(files, { timeout: 10_000 }).toEqual(before)
+    await expect.poll(files).toEqual(before)
   })
 
   it('is put in another order and taken away; who looks at an old list is told', async () => {

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 import { ProductsAnswer } from './contract.ts'
 import { addSynonym } from './synonyms.ts'
@@ -47,7 +48,7 @@ beforeAll(async () => {
     words: { es: ['marcapáginas'], ca: ['punt de lectura'], en: ['bookmark'] },
     shown: ['puntos de libro'],
   })
-  await vi.waitFor(async () => expect(await idsOf('marcapáginas')).toEqual([ids.marker]), { timeout: 20_000 })
+  await eventually('the search has followed', async () => (await idsOf('marcapáginas')).length === 1)
 })
 
 describe('sections and synonyms', () => {
@@ -62,7 +63,7 @@ describe('sections and synonyms', () => {
   })
   it('follow a change of staff and a new name of a section', async () => {
     await shop.sql`update category_translation set name = 'Señaladores' where category_id = 46`
-    await expect.poll(() => idsOf('señalador'), { timeout: 20_000 }).toEqual([ids.marker])
+    await expect.poll(() => idsOf('señalador')).toEqual([ids.marker])
     await shop.sql`update category_translation set name = 'Puntos de libro' where category_id = 46`
   })
 })
@@ -93,10 +94,10 @@ describe('suggestions', () => {
   it('lead to the list of their kind, name only sections with products, and write words as titles do', async () => {
     const suggested = async (q: string) => (await shop.call('GET', `/suggest/?q=${encodeURIComponent(q)}`, undefined, 'es')).body
     const bookmarks = { id: 46, name: 'Puntos de libro', slug: 'e', kind: 'object' }
-    await expect.poll(async () => (await suggested('puntos')).categories, { timeout: 20_000 }).toEqual([bookmarks])
+    await expect.poll(async () => (await suggested('puntos')).categories).toEqual([bookmarks])
     await shop.sql`insert into category (id, kind) values (90, 'object')`
     await shop.sql`insert into category_translation (category_id, language, name, slug) values (90, 'es', 'Puntos suspensivos', 'f')`
-    await expect.poll(() => suggested('suspensiv'), { timeout: 20_000 }).toMatchObject({ categories: [] })
+    await expect.poll(() => suggested('suspensiv')).toMatchObject({ categories: [] })
     expect((await suggested('array')).words).toEqual(['arrayán'])
     expect((await suggested('La CINTA del array')).words).toEqual(['La CINTA del arrayán'])
   })
@@ -125,7 +126,9 @@ describe('a question that names something as a whole', () => {
     await sql`insert into product_author (product_id, author_id, position) values (${made.shining}, 71, 0), (${made.misery}, 71, 0)`
     await sql`insert into series (id, name, slug) values (31, 'Las aventuras de Alatriste', 'alatriste')`
     await sql`update product set series_id = 31, series_number = '3' where id = ${made.third}`
-    await vi.waitFor(async () => expect(await idsOf('stephen king')).toHaveLength(2), { timeout: 20_000 })
+    // What was written last is found last.
+    await eventually('the author is known', async () => (await idsOf('stephen king')).length === 2)
+    await eventually('the series is known', async () => (await idsOf('aventuras de alatriste')).includes(made.third))
   })
 
   it('answers an author by surname or whole name before titles that have the word, and a title beside its author first', async () => {

@@ -92,7 +92,7 @@ it('sorts by the year of the edition where no day is known, and by name as by ti
   await sql`update product set edition_year = 2001 where id = ${ids.gardens}`
   const known = [ids.quixote, ids.garden, ids.gardens]
   const dated = async (sort: string) => (await idsOf(`sort=${sort}`)).filter((id) => known.includes(id))
-  await expect.poll(() => dated('date_desc'), { timeout: 20_000 }).toEqual(known.toReversed())
+  await expect.poll(() => dated('date_desc')).toEqual(known.toReversed())
   expect(await dated('date_asc')).toEqual(known)
   expect((await idsOf('sort=date_desc')).slice(0, 3)).toEqual(known.toReversed())
   expect((await idsOf('sort=date_asc')).slice(0, 3)).toEqual(known)
@@ -134,7 +134,7 @@ it('looks through a long filter by name, and shows further helpings of it (S-07)
   await sql`insert into product_author (product_id, author_id, position) select ${ids.quixote}, id, id - 499 from author where id >= 500`
   const values = async (query: string) =>
     ((await search(query)).facets.find(({ facet }) => facet === 'author')?.values ?? []).map(({ label }) => label)
-  await expect.poll(async () => (await values('q=quijote')).length, { timeout: 20_000 }).toBe(30)
+  await expect.poll(async () => (await values('q=quijote')).length).toBe(30)
   expect(await values('q=quijote&facet_in=author&facet_more=2')).toHaveLength(35)
   expect(await values('q=quijote&facet_in=author&facet_find=34%20nig')).toEqual(['Autora 34 Ñíguez'])
   expect(await values('q=quijote&facet_in=author&facet_find=nobody')).toEqual([])
@@ -196,7 +196,7 @@ it('follows a change by itself: a new title, a new price, a withdrawn product', 
   const answer = await found('albaicin', 1)
   expect(answer.items[0]).toMatchObject({ title: 'Abanico del Albaicín', price: 12 })
   await shop.sql`update product set price_cents = 1300 where id = ${id}`
-  await expect.poll(async () => (await search('q=albaicin')).items[0]?.price, { timeout: 2_000 }).toBe(13)
+  await expect.poll(async () => (await search('q=albaicin')).items[0]?.price).toBe(13)
   await shop.sql`update product set active = false where id = ${id}`
   await found('albaicin', 0)
 })
@@ -222,9 +222,9 @@ it('gives a product as its contract says and shows what changed of it, stock of 
     await tx`update stock set quantity = 1 where product_id = ${id} and store_code = 'T013'`
     await tx`insert into stock (product_id, store_code, quantity) values (${id}, 'T002', 3)`
   })
-  await expect.poll(async () => (await read()).stock_by_store.length, { timeout: 2_000 }).toBe(2)
+  await expect.poll(async () => (await read()).stock_by_store.length).toBe(2)
   await shop.sql`update product set price_cents = 2500 where id = ${id}`
-  await expect.poll(async () => (await read()).price, { timeout: 2_000 }).toBe(25)
+  await expect.poll(async () => (await read()).price).toBe(25)
   expect((await shop.call('GET', '/products/999999/')).status).toBe(404)
 })
 

@@ -4,7 +4,6 @@ import { staffing } from '#tests/support/staffing.ts'
 
 const shop = withShop()
 const { hire } = staffing(shop)
-const soon = { timeout: 20_000 }
 
 const givenCategory = async (kind: 'book' | 'object' = 'book') => {
   const [row] = await shop.sql<{ id: number }[]>`
@@ -21,7 +20,7 @@ describe('a title', () => {
     const away = await givenProduct(shop.sql, { title: 'Otro jardín retirado', active: false })
     const found = async (query: string) =>
       (await call('GET', `/titles/?${query}`)).body.items.map(({ id }: { id: number }) => id).toSorted()
-    await expect.poll(() => found('q=jardin'), soon).toEqual([seen, away].toSorted())
+    await expect.poll(() => found('q=jardin')).toEqual([seen, away].toSorted())
     expect(await found('q=jardin&state=withdrawn')).toEqual([away])
     const [{ ean, sku } = { ean: '', sku: '' }] = await shop.sql<
       { ean: string; sku: string }[]
@@ -55,7 +54,7 @@ describe('a title', () => {
     const { call } = await hire(['catalogue'])
     for (const price_cents of [100, 200, 300]) await givenProduct(shop.sql, { title: 'Cuaderno cuadriculado', price_cents })
     const page = async (cursor: string) => (await call('GET', `/titles/?q=cuadriculado&sort=price&limit=2${cursor}`)).body
-    await expect.poll(async () => (await page('')).count.of, soon).toBe(3)
+    await expect.poll(async () => (await page('')).count.of).toBe(3)
     const first = await page('')
     const second = await page(`&cursor=${first.next}`)
     expect([first, second].map(({ items }) => items.map((row: { price_cents: number }) => row.price_cents))).toEqual([
@@ -82,10 +81,10 @@ describe('a title', () => {
     })
     expect(changed.body.version).toBeGreaterThan(version)
     await expect
-      .poll(() => shown(id, 'ca'), soon)
+      .poll(() => shown(id, 'ca'))
       .toMatchObject({ title: 'Contes', description: 'Un llibre.', slug: 'contes', page_count: 321 })
     await expect
-      .poll(async () => (await shop.call('GET', '/products/?q=tales')).body.items.map(({ pk }: { pk: number }) => pk), soon)
+      .poll(async () => (await shop.call('GET', '/products/?q=tales')).body.items.map(({ pk }: { pk: number }) => pk))
       .toContain(id)
     const history = (await call('GET', `/titles/${id}/history/`)).body.items
     expect(history.map(({ field }: { field: string }) => field)).toEqual(
@@ -110,7 +109,7 @@ describe('a title', () => {
     ])
     expect((await put({ accessibility: '11 52 85', accessibility_note: 'All of its plates are described.' })).status).toBe(200)
     await expect
-      .poll(async () => (await shown(id, 'en')).accessibility, soon)
+      .poll(async () => (await shown(id, 'en')).accessibility)
       .toEqual({
         groups: [
           { name: 'Ways of reading', items: ['All of it can be read without sight: aloud or in braille'] },
@@ -125,9 +124,9 @@ describe('a title', () => {
     expect((await shown(id, 'en')).protection).toBeNull()
     const file = { product_id: id, file_key: `a11y-${id}`, media_type: 'application/epub+zip', bytes: 1, sha256: 'a' }
     await shop.sql`insert into ebook_file ${shop.sql(file)}`
-    await expect.poll(async () => (await shown(id, 'en')).protection, soon).toBe('watermark')
+    await expect.poll(async () => (await shown(id, 'en')).protection).toBe('watermark')
     await shop.sql`update ebook_file set watermark = false where product_id = ${id}`
-    await expect.poll(async () => (await shown(id, 'en')).protection, soon).toBe('none')
+    await expect.poll(async () => (await shown(id, 'en')).protection).toBe('none')
   })
 
   it('lets two people change different things, and tells the second who changed the same', async () => {
@@ -191,7 +190,7 @@ describe('a title', () => {
       hanging: { carts: 1, orders: [], notices: 0 },
       withdrawn_reason: 'the publisher took it back',
     })
-    await expect.poll(async () => (await shown(id)).availability.display, soon).toBe('currently_unavailable')
+    await expect.poll(async () => (await shown(id)).availability.display).toBe('currently_unavailable')
     expect((await call('POST', `/titles/${id}/withdraw/`, { version: away.body.version, reason: 'again' })).body.code).toBe(
       'titles.withdrawn_already',
     )
@@ -276,7 +275,7 @@ describe('a new title', () => {
     const sorted = await call('PATCH', `/titles/${id}/`, { version: priced.body.version, categories: [await givenCategory()] })
     const published = await call('POST', `/titles/${id}/publish/`, { version: sorted.body.version })
     expect(published.body).toMatchObject({ state: 'on_sale', acts: { publish: 'It is not a draft.', withdraw: null } })
-    await expect.poll(async () => (await shown(id)).price, soon).toBe(12.5)
+    await expect.poll(async () => (await shown(id)).price).toBe(12.5)
     expect((await call('POST', '/titles/', { kind: 'book', ean: '8437604947', title: 'Otra vez' })).status).toBe(400)
     expect((await call('POST', '/titles/', { kind: 'book', ean: '9788437604947', title: 'Otra vez' })).body.code).toBe(
       'titles.number_taken',

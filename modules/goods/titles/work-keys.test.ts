@@ -70,4 +70,20 @@ describe('the rule that joins editions, over what is there', () => {
     await follow()
     expect((await worksOf()).slice(0, 4)).toEqual(Array(4).fill('perfume|suskind-p'))
   })
+  it('lets whoever has a title open save it after the rule has joined it to a work, and copies one without a work alike', async () => {
+    const open = await readTitle(ids[1]!)
+    await shop.sql`update product set work_id = null where id = ${ids[1]!}`
+    await shop.sql`update work_rule set rule = 1`
+    const [before] = await shop.sql`select version from product where id = ${ids[1]!}`
+    await follow()
+    expect((await worksOf())[1]).not.toBeNull()
+    expect(await shop.sql`select version from product where id = ${ids[1]!}`).toEqual([before])
+    const saved = await ana.call('PATCH', `/titles/${ids[1]}/`, { version: open.version, subtitle: 'Historia de un asesino' })
+    expect(saved).toMatchObject({ status: 200, body: { subtitle: 'Historia de un asesino' } })
+
+    const alone = await readTitle(ids[4]!)
+    expect((await ana.call('POST', '/titles/', { kind: 'book', ean: eanOf(77), like: ids[4] })).status).toBe(200)
+    expect((await worksOf())[4]).not.toBeNull()
+    expect((await ana.call('PATCH', `/titles/${ids[4]}/`, { version: alone.version, subtitle: 'Otra' })).status).toBe(200)
+  })
 })

@@ -18,11 +18,13 @@ const camt = readFileSync(new URL('../../../tests/support/statements/camt053-08.
 
 /** Nobody owes anything, and no file was read. */
 beforeEach(async () => {
-  await database.sql`truncate bank_file, receivable cascade`
+  await database.sql`truncate bank_account, bank_file, receivable cascade`
   await database.sql`update customer set tax_id = null`
 })
 
-const take = (bytes: Buffer, name = 'extracto.n43') => database.sql.begin((tx) => takeIn(tx, { name, bytes }, finance))
+const account = 'ES2699990001440000001313'
+const take = (bytes: Buffer, name = 'extracto.n43', ours = [account]) =>
+  database.sql.begin((tx) => takeIn(tx, { name, bytes, ours }, finance))
 const bookNow = (entryId: number, parts: { invoice: string; cents: number }[]) =>
   database.sql.begin((tx) => bookEntry(tx, { entryId, parts }, finance, around))
 const undo = (booking: number) => database.sql.begin((tx) => undoBooking(tx, booking, finance, around))
@@ -68,6 +70,15 @@ describe('a file of the bank', () => {
     expect((await take(camt, 'camt.xml')).file).toMatchObject({ format: 'camt053', movements: 4, new_movements: 4 })
     expect(await listed({ q: 'librería sur' })).toHaveLength(2)
     expect(await listed({ state: 'outgoing' })).toMatchObject([{ amount: -5, open: 0 }, { amount: -45.99 }].toReversed())
+  })
+  it('of an account that nobody said is the shop’s is not read before somebody does, and then without asking', async () => {
+    await expect(take(norma43, 'extracto.n43', [])).rejects.toMatchObject({
+      code: 'bank.account_unknown',
+      details: { accounts: 'ES26 9999 0001 4400 0000 1313' },
+    })
+    expect(await listed()).toEqual([])
+    expect((await take(norma43)).file).toMatchObject({ movements: 4, new_movements: 4 })
+    expect((await take(camt, 'camt.xml', [])).file).toMatchObject({ format: 'camt053' })
   })
   it('is never changed afterwards, whoever tries', async () => {
     await take(norma43)

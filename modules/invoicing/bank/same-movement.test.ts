@@ -44,7 +44,8 @@ function camt(...entries: (Told | Told[])[]) {
     <Acct><Id><IBAN>ES2699990001440000001313</IBAN></Id></Acct>${entries.map((told) => entry([told].flat())).join('')}</Stmt></BkToCstmrStmt></Document>`)
 }
 
-const take = (bytes: Buffer, name: string) => database.sql.begin((tx) => takeIn(tx, { name, bytes }, finance))
+const take = (bytes: Buffer, name: string) =>
+  database.sql.begin((tx) => takeIn(tx, { name, bytes, ours: ['ES2699990001440000001313'] }, finance))
 const waiting = async () =>
   (await findEntries(database.sql, bankCalls['GET /bank/entries/'].query.parse({ state: 'to_match' }))).items
 const amounts = async () => (await waiting()).map(({ amount }) => amount).toSorted((a, b) => a - b)

@@ -3,6 +3,7 @@ import { billing, book } from '#tests/support/billing.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { givenCustomer } from '#tests/support/delivered-order.ts'
 import { saveBillingProfile } from './profile.ts'
+import { CustomerBilling } from './staff-contract.ts'
 
 const database = withDatabase()
 const { given, billAll } = billing(database)
@@ -21,10 +22,15 @@ describe('how a customer is invoiced', () => {
   it('takes DIR3 codes and known accounts only', async () => {
     const profile = { monthly: false, contract: '', dir3: { ...dir3, managing: '12' } }
     await expect(saveBillingProfile(database.sql, 'c-nobody', profile)).rejects.toMatchObject({
-      fields: { managing: 'invoice.dir3_invalid' },
+      fields: { 'dir3.managing': 'invoice.dir3_invalid' },
     })
     await expect(saveBillingProfile(database.sql, 'c-nobody', { ...profile, dir3 })).rejects.toMatchObject({
       code: 'invoice.no_customer',
     })
+  })
+
+  it('takes DIR3 codes as somebody types them', () => {
+    const typed = { accounting: ' l01280796', managing: 'L01280796 ', processing: 'la0001234' }
+    expect(CustomerBilling.parse({ dir3: typed })).toMatchObject({ dir3 })
   })
 })

@@ -7,6 +7,7 @@ import { type GivenOrder, givenCustomer, givenDeliveredOrder, type OrderToGive }
 import { testInvoicing } from '#tests/support/invoicing.ts'
 import { withShop } from '#tests/support/shop.ts'
 import { billParcel } from './bill-parcel.ts'
+import { cancelStanding } from './corrections.ts'
 
 const shop = withShop()
 const fiscal = {
@@ -38,6 +39,22 @@ const bill = ({ parcels }: GivenOrder) =>
 const invoicesOf = async (order: GivenOrder, body: object) => shop.call('POST', `/order/${order.number}/invoices/`, body)
 const request = (order: GivenOrder, body: object, language = 'en') =>
   shop.call('POST', `/order/${order.number}/invoice-request/`, { ...fiscal, ...body }, language)
+
+describe('an invoice that was cancelled', () => {
+  it('is called so to its customer, neither replaced nor paid, and no full one is asked for in its place', async () => {
+    const { order, who } = await delivered()
+    const invoice = await bill(order)
+    const now = new Date('2026-11-22T11:00:00Z')
+    await shop.sql.begin((tx) => cancelStanding(tx, settings(), { invoice: invoice!, reason: 'billed twice', now }))
+    expect((await invoicesOf(order, who)).body).toMatchObject({
+      items: [{ replaced: false, cancelled: true }],
+      request: { state: 'refused', detail: expect.stringContaining('cancelled the invoice') },
+    })
+    expect((await request(order, who)).body.code).toBe('invoice.taken_back')
+    const { body } = await shop.call('POST', '/invoices/', who)
+    expect(body.items).toMatchObject([{ cancelled: true, paid: false, due: null, may_ask: false }])
+  })
+})
 
 describe('asking for an invoice', () => {
   it('answers 201 once and 200 with the same request afterwards', async () => {

@@ -64,6 +64,8 @@ describe('invoices', () => {
     const records = await shop.sql`
       select r.kind from invoice_record r join invoice i on i.id = r.invoice_id where i.full_number = ${invoice.number} order by r.position`
     expect(records.map(({ kind }) => kind)).toEqual(['issue', 'cancel'])
+    const told = await shop.sql`select subject from mail_outbox where template = 'invoice-cancelled' and order_number = ${number}`
+    expect(told).toEqual([{ subject: expect.stringContaining(invoice.number) }])
     expect((await finance.call('GET', `${way}/corrections/`)).body.acts).toMatchObject({ cancel: 'invoice.cancelled_already' })
   })
 
@@ -128,7 +130,7 @@ describe('a customer', () => {
     await shop.sql`insert into customer (id, kind, email, password_hash, company, language)
       values ('biz-1', 'business', 'biz@example.com', 'x', 'Librería', 'es')`
     const dir3 = { accounting: 'L01280796', managing: '12', processing: 'LA0001234' }
-    expect((await finance.call('PUT', '/customers/biz-1/billing/', { dir3 })).body.managing).toBeDefined()
+    expect((await finance.call('PUT', '/customers/biz-1/billing/', { dir3 })).body['dir3.managing']).toBeDefined()
     expect((await finance.call('PUT', '/customers/biz-1/billing/', { monthly: true })).status).toBe(200)
     expect((await finance.call('PUT', '/customers/nobody/billing/', { monthly: true })).status).toBe(404)
   })

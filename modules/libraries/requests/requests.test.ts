@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, shownDay, today } from '#kernel/days.ts'
 import { buying } from '#tests/support/buying.ts'
 import { givenBook, givenLibrary } from '#tests/support/libraries.ts'
 import { withShop } from '#tests/support/shop.ts'
@@ -33,7 +34,10 @@ describe('what the catalogue does not have', () => {
     const open = (await desk.call('GET', '/requests/')).body.items
     const mine = open.find((item: { ean: string }) => item.ean === '9788437604947')
     expect(mine).toMatchObject({ quantity: 3, customer: who.id, state: 'open' })
-    const answer = { ean: book.ean, price: 18.5, available: '2027-01-15', answer: 'Lo trae otra editorial.' }
+    const available = addDays(today(), 45)
+    const answer = { ean: book.ean, price: 18.5, available, answer: 'Lo trae otra editorial.' }
+    const gone = await desk.call('POST', `/requests/${mine.request}/answer/`, { ...answer, available: addDays(today(), -1) })
+    expect(gone).toMatchObject({ status: 400, body: { available: [expect.stringContaining('That day has passed')] } })
     expect(
       (await desk.call('POST', `/requests/${mine.request}/answer/`, { ...answer, ean: '9788437604947' })).body.ean,
     ).toBeDefined()
@@ -42,12 +46,12 @@ describe('what the catalogue does not have', () => {
     expect((await letters('request-answer')).at(-1)).toMatchObject({
       recipient: `${who.id}@example.com`,
       subject: `Respuesta a su consulta ${mine.number}`,
-      plain: expect.stringMatching(/otra editorial[\s\S]*La edición que sí hay[\s\S]*18,50[\s\S]*15\/01\/2027/),
+      plain: expect.stringMatching(new RegExp(`otra editorial[^]*La edición que sí hay[^]*18,50[^]*${shownDay(available)}`)),
     })
     const list = (await call('/requests/list/', { ...who, waiting: true })).body
     expect(list).toMatchObject({
       waiting: 2,
-      items: [{ state: 'open' }, { state: 'answered', price: 18.5, available: '2027-01-15', product: { pk: book.id } }],
+      items: [{ state: 'open' }, { state: 'answered', price: 18.5, available, product: { pk: book.id } }],
     })
     const accepted = await call('/requests/decide/', { ...who, request: mine.request, accept: true })
     expect(await shop.sql`select product_id, quantity, state from desk_line where list_id = ${accepted.body.list}`).toEqual([
@@ -85,6 +89,22 @@ describe('what the catalogue does not have', () => {
     expect((await call('/requests/', { ...(await buying(shop).signIn()), asked: 'Un título' })).status).toBe(403)
     const marketing = await people.hire(['marketing'])
     expect((await marketing.call('GET', '/requests/')).status).toBe(403)
+  })
+  it('is asked once by a form whose answer was lost, however often it is sent; other words in it are another question', async () => {
+    const who = await givenLibrary(shop)
+    const sent = { ...who, asked: 'Un título perdido', quantity: 2, key: `form-of-${who.id}` }
+    const notices = async () => (await letters('request-notice')).length
+    const before = await notices()
+    const [{ body: first }, { body: second }] = [await call('/requests/', sent), await call('/requests/', sent)]
+    expect(second).toEqual(first)
+    expect(first.numbers).toEqual([expect.stringMatching(/^C\d{6}$/)])
+    expect((await call('/requests/list/', who)).body.items).toHaveLength(1)
+    expect(await notices()).toBe(before + 1)
+    const twice = { ...sent, key: `second-form-of-${who.id}` }
+    const [one, other] = await Promise.all([call('/requests/', twice), call('/requests/', twice)])
+    expect(one.body.numbers).toEqual(other.body.numbers)
+    expect((await call('/requests/', { ...sent, quantity: 3 })).body.numbers).not.toEqual(first.numbers)
+    expect((await call('/requests/list/', who)).body.items).toHaveLength(3)
   })
   it('accepted twice at once is one line', async () => {
     const who = await givenLibrary(shop)

@@ -68,7 +68,7 @@ describe('an order paid at the bank', () => {
     expect(await notify(notice)).toBe(500)
     expect(await stateOf(ana, number)).toBe('pending')
     await shop.sql`alter table payment_notice_away rename to payment_notice`
-    await expect.poll(() => stateOf(ana, number), { timeout: 20_000 }).toBe('paid')
+    await expect.poll(() => stateOf(ana, number)).toBe('paid')
     expect(await notify(notice)).toBe(200)
     expect(await moneyOf(number)).toHaveLength(1)
   })

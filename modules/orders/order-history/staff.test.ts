@@ -26,7 +26,7 @@ async function ordered(kind: 'home' | 'store' = 'home') {
 }
 
 describe('the order desk', () => {
-  it('finds orders by number, e-mail and state, and walks them in pages', { timeout: 60_000 }, async () => {
+  it('finds orders by number, e-mail and state, and walks them in pages', async () => {
     const { call } = await hire(['order_desk'])
     const [first, second] = [await ordered(), await ordered()]
     const byEmail = (await call('GET', `/orders/?email=${encodeURIComponent(first.email)}`)).body
@@ -42,7 +42,7 @@ describe('the order desk', () => {
     expect((await call('GET', '/orders/?status=e9')).status).toBe(400)
   })
 
-  it('finds them by what somebody says at the counter or types from a slip', { timeout: 60_000 }, async () => {
+  it('finds them by what somebody says at the counter or types from a slip', async () => {
     const { call } = await hire(['order_desk'])
     const { number, email } = await ordered()
     const [line] = await shop.sql`
@@ -70,9 +70,7 @@ describe('the order desk', () => {
     expect(await found('!!!')).toEqual([])
   })
 
-  it('sorts them by what is on a closed list, and refuses other orders, days and cursors by their name', {
-    timeout: 60_000,
-  }, async () => {
+  it('sorts them by what is on a closed list, and refuses other orders, days and cursors by their name', async () => {
     const { call } = await hire(['order_desk'])
     const { number } = await ordered()
     const totals = (await call('GET', '/orders/?sort=-total')).body.items.map(({ total }: { total: number }) => total)
@@ -89,9 +87,7 @@ describe('the order desk', () => {
     expect((await call('GET', `/orders/?q=${number}&from=2020-01-01&to=2020-12-31`)).body.count).toEqual({ of: 0, more: false })
   })
 
-  it('are taken along as they are shown, no text a formula, and more than a file holds is refused', {
-    timeout: 60_000,
-  }, async () => {
+  it('are taken along as they are shown, no text a formula, and more than a file holds is refused', async () => {
     const { token, id } = await hire(['order_desk'])
     const { number } = await ordered()
     await shop.sql`
@@ -114,7 +110,7 @@ describe('the order desk', () => {
     expect(acts).toEqual([{ file: 'csv' }, { file: 'xlsx' }])
   })
 
-  it('reads one order with its money and history, and leaves its name there', { timeout: 60_000 }, async () => {
+  it('reads one order with its money and history, and leaves its name there', async () => {
     const { call, id } = await hire(['order_desk'])
     const { number, email } = await ordered()
     const { body } = await call('GET', `/orders/${number}/`)
@@ -125,7 +121,7 @@ describe('the order desk', () => {
     expect((await call('GET', '/orders/none/')).status).toBe(404)
   })
 
-  it('shows a bookseller the orders of the own store only', { timeout: 60_000 }, async () => {
+  it('shows a bookseller the orders of the own store only', async () => {
     const bookseller = await hire(['bookseller'], { storeCode: 'T014' })
     const { number } = await ordered('store')
     expect((await bookseller.call('GET', '/orders/')).body.items).toEqual([])

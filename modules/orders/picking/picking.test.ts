@@ -212,7 +212,10 @@ describe('the store that prepares', () => {
     const refused = (await prepareAt('T001')).body
     expect(refused).toMatchObject({ code: 'order.store_lacks', details: { title: 'Zafra' } })
     expect(await held(order)).toEqual(['T013 2', 'T013 1'])
+    const readiest = async () => (await call('GET', `/orders/${order.number}/prepare-at/`)).body.items[0]
+    expect(await readiest()).toMatchObject({ store_code: 'T001', copies: 3, there: 2 })
     await shop.sql`insert into stock (product_id, store_code, quantity) values (${second}, 'T001', 1)`
+    expect(await readiest()).toMatchObject({ store_code: 'T001', copies: 3, there: 3 })
     const { body } = await prepareAt('T001')
     expect(body.lines.map(({ copies }: { copies: object[] }) => copies)).toMatchObject([
       [{ store_code: 'T001', quantity: 2 }],
@@ -220,6 +223,7 @@ describe('the store that prepares', () => {
     ])
     expect(await stockOf(first)).toEqual({ T013: 5, T001: 1 })
     expect(await stockOf(second)).toEqual({ T013: 5, T001: 0 })
+    expect(await readiest()).toMatchObject({ store_code: 'T013', copies: 3, there: 3 })
     expect((await prepareAt('T001')).body.code).toBe('order.at_store')
     expect((await prepareAt('T999')).status).toBe(404)
   })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
   await ordered(refusedCard)
   await ordered()
-}, 60_000)
+})
 
 /** What goes wrong, done to the one paid order behind the shop's back; whoever does so finds no guard in the way. */
 const wrongs: Record<string, string> = {

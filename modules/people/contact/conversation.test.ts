@@ -27,7 +27,7 @@ async function written(text = '¿Cuándo llega mi pedido 26-000123? Lo espero de
     language: 'ca',
     sent_at: new Date(),
   })
-  return { id, email }
+  return { id: id!, email }
 }
 
 const received = (raw: string, bearer = token) =>

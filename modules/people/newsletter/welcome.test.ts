@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buying } from '#tests/support/buying.ts'
 import { callAsPerson } from '#tests/support/person.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
@@ -42,7 +42,7 @@ type Who = Awaited<ReturnType<typeof account>>
 async function buy(who: Who, cart: string) {
   const { number } = (await place(who, cart)).body
   await pay(who, number)
-  await vi.waitFor(async () => expect((await detail(who, number)).payment_state).toBe('paid'), 5_000)
+  await expect.poll(async () => (await detail(who, number)).payment_state).toBe('paid')
 }
 const entered = async (who: Who, coupon: string, price_cents = 1990) => {
   const cart = await fill(who, [await givenProduct(shop.sql, { price_cents })])

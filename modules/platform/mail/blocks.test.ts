@@ -35,3 +35,14 @@ it('is drawn in the colour of its shop', () => {
   expect(html).toContain('#A03020')
   expect(html).not.toContain('#1F3F8F')
 })
+
+it('parts no number over two lines, but one that is longer than a telephone is wide', () => {
+  const { html } = inBothForms(shop, 'en', 'Thank you', '', [
+    paragraph('E-mail about order 26-000123 and invoice F-2026-000045.'),
+    small('Parcel 0123456789-0123456789-0123456789'),
+  ])
+  expect(html).toContain(
+    'E-mail about order <span style="white-space:nowrap">26-000123</span> and invoice <span style="white-space:nowrap">F-2026-000045</span>.',
+  )
+  expect(html).toContain('Parcel 0123456789-0123456789-0123456789<')
+})

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { writeDemoDictionaries } from '#importers/demo/load-demo.ts'
 import { loadSecondShop } from '#importers/demo/second-shop.ts'
 import { anonymousToken } from '#modules/people/access/routes.ts'
+import { eventually } from '#tests/support/locks.ts'
 import { givenProduct, withShop } from '#tests/support/shop.ts'
 
 const shop = withShop()
@@ -47,8 +48,8 @@ beforeAll(async () => {
   await loadSecondShop(shop.sql)
   own = new Set((await shop.sql<{ id: number }[]>`select id from product where storefront_code = 'G001'`).map(({ id }) => id))
   book = await givenProduct(shop.sql, { title: 'Trencadís en la basílica', price_cents: 1990 })
-  await vi.waitFor(async () => expect((await ask('/products/?q=trencadis')).json().total).toBe(1), { timeout: 60_000 })
-}, 90_000)
+  await eventually('the book is found', async () => (await ask('/products/?q=trencadis')).json().total === 1)
+})
 
 test.each(lists)('A-05: nothing of the second shop in %s', async (path) => {
   const answer = await ask(path)

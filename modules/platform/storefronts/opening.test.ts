@@ -33,9 +33,9 @@ it('a shop is made ready unseen, says what it lacks, opens once it has that, and
   expect((await call('POST', `${path}open/`, {})).body.code).toBe('storefront.not_ready')
   await writtenConditions(shop.sql, 'M001')
   expect((await call('POST', `${path}open/`, {})).body).toMatchObject({ acts: { open: 'storefront.open_already', close: null } })
-  await expect.poll(() => isKnown('M001'), { timeout: 25_000 }).toBe(true)
+  await expect.poll(() => isKnown('M001')).toBe(true)
   expect((await call('POST', `${path}close/`, {})).body).toMatchObject({ opened_at: null, acts: { open: null } })
-  await expect.poll(() => isKnown('M001'), { timeout: 25_000 }).toBe(false)
+  await expect.poll(() => isKnown('M001')).toBe(false)
 })
 
 it('the colour of its letters is dark enough to be read', async () => {
@@ -83,9 +83,7 @@ it('a logo is a picture that was sent, shown in place of the drawing in the meas
         headers: { authorization: `Bearer ${await anonymousToken(shop.config.SECRET)}` },
       })
     ).json()
-  await expect
-    .poll(async () => (await read()).logo, { timeout: 25_000 })
-    .toMatchObject({ width: 480, height: 240, alt: 'Molino' })
+  await expect.poll(async () => (await read()).logo).toMatchObject({ width: 480, height: 240, alt: 'Molino' })
   const { logo } = await read()
   expect((await shop.app.inject({ url: logo.src })).headers['content-type']).toBe('image/webp')
 })

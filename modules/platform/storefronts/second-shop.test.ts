@@ -92,9 +92,7 @@ test('A-05: a product of one shop is found, listed and shown in that shop alone'
     )
   expect([await listed(shop), await listed(second)]).toEqual([[], [there]])
   await expect
-    .poll(async () => (await shop.call('GET', '/products/?q=tile')).body.items.map((item: { pk: number }) => item.pk), {
-      timeout: 3_000,
-    })
+    .poll(async () => (await shop.call('GET', '/products/?q=tile')).body.items.map((item: { pk: number }) => item.pk))
     .toEqual([here])
   expect((await second.call('GET', '/products/?q=tile')).status).toBe(404)
   expect([(await shop.call('GET', '/categories/9001/')).status, (await second.call('GET', '/categories/9001/')).status]).toEqual([

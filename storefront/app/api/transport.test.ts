@@ -40,7 +40,7 @@ const loginFailed = { status: 403, body: { detail: 'Login failed.', code: 'login
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', new Storage())
   vi.stubGlobal('localStorage', new Storage())
-  vi.stubGlobal('document', { documentElement: { lang: 'ca', dataset: {} } })
+  vi.stubGlobal('document', { documentElement: { lang: 'ca', dataset: {} }, querySelectorAll: () => [] })
   vi.stubGlobal('fetch', (address: string, options?: RequestInit) => realFetch(new URL(address, server.url), options))
   onPage('/es')
 })

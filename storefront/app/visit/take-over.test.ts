@@ -69,7 +69,7 @@ describe('a session begun before the scripts of a page came', () => {
 
     const added = addToCart(product, 1)
     const taken = ready()
-    await vi.waitFor(() => expect(asked).toContain('/storefront/session/'))
+    await expect.poll(() => asked).toContain('/storefront/session/')
     // Whoever leaves now takes the cookie along, and is signed in on the next page.
     expect([...jar.keys()]).toEqual(['session', 'handover'])
     expect(asked).toEqual(['/storefront/session/'])
@@ -77,7 +77,7 @@ describe('a session begun before the scripts of a page came', () => {
     heldBack.resolve()
     await taken
     expect(currentUser()?.id).toBe(me.id)
-    await vi.waitFor(() => expect([...jar.keys()]).toEqual([]))
+    await expect.poll(() => [...jar.keys()]).toEqual([])
     const cart = await added
     expect(await shop.sql`select c.owner_id from cart_line l join cart c on c.id = l.cart_id`).toEqual([{ owner_id: me.id }])
     expect(cart?.cart_lines).toHaveLength(1)

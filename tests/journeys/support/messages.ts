@@ -28,7 +28,7 @@ async function given(written: Partial<NewMessage>): Promise<{ id: number; email:
       sent_at: new Date(),
       ...written,
     })
-    return { id, email }
+    return { id: id!, email }
   } finally {
     await sql.end()
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stripeKeys } from '#tests/support/fake-stripe.ts'
 import { behavesAsGateway, newAttempt } from '#tests/support/gateway-behaviour.ts'
 import { withFakeStripe } from '#tests/support/with-fake.ts'
@@ -62,13 +62,13 @@ describe('Apple Pay and Google Pay in the fields of Stripe', () => {
   it('are offered on the shop’s domain, which is registered once', async () => {
     const fields = gateway()
     for (const _ of [1, 2]) await fields.start(newAttempt(at('https://shop.example')))
-    await vi.waitFor(() => expect(bank.domains).toEqual(['shop.example']))
+    await expect.poll(() => bank.domains).toEqual(['shop.example'])
     // Another process finds it registered.
     const asked = bank.server.state.calls.length
     await gateway().start(newAttempt(at('https://shop.example')))
-    await vi.waitFor(() => expect(bank.server.state.calls.slice(asked).some(({ path }) => path.includes('domains'))).toBe(true))
+    await expect.poll(() => bank.server.state.calls.slice(asked).some(({ path }) => path.includes('domains'))).toBe(true)
     await gateway().start(newAttempt(at('https://other.example')))
-    await vi.waitFor(() => expect(bank.domains).toEqual(['shop.example', 'other.example']))
+    await expect.poll(() => bank.domains).toEqual(['shop.example', 'other.example'])
   })
 
   it('are asked for only where pages have TLS', async () => {

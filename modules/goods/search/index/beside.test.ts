@@ -37,4 +37,4 @@ it('knows what stands beside a product as plain SQL does, also after changes', a
   await compare(index)
   expect(index.beside(999_999, 'es')).toBeNull()
   await index.close()
-}, 120_000)
+})

@@ -34,4 +34,4 @@ it('keeps a name apart only where it is another than when all was built, and fin
   await changed()
   expect([await by('berta', 'zuniga'), await by('carmen', 'otero')]).toEqual([true, false])
   await index.close()
-}, 60_000)
+})

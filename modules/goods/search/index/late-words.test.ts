@@ -52,4 +52,4 @@ it('looks at as many changed words for a question when thousands of rows have ch
   expect(nearWords(index.state, `z${letters(1_995)}`, 1, 5).map(({ word }) => word)).toEqual([`z${letters(1_995)}o`])
   expect(formsOf(index.state, `z${letters(7)}o`, false)).toEqual([])
   await index.close()
-}, 60_000)
+})

@@ -108,4 +108,4 @@ it('answers as plain SQL does: pages, totals and counts of random questions, als
   for (const { query, language } of questions(2, asked)) await compare(index, query, language)
   expect(compared).toBeGreaterThan(1.2 * asked)
   await index.close()
-}, 120_000)
+})

@@ -43,7 +43,7 @@ it('loads what it saved, takes in what changed meanwhile, and trusts no file of 
   const fourth = await openSearchIndex(sql, { storefront: 'T013', dataDir, every: 0 })
   expect(fourth.find(query, 'es', true).total).toBe(third.find(query, 'es', true).total)
   await fourth.close()
-}, 60_000)
+})
 
 it('builds in a process of its own what it builds here, and answers on while it does so anew', async () => {
   const { sql, url } = database
@@ -61,7 +61,7 @@ it('builds in a process of its own what it builds here, and answers on while it 
   await expect.poll(() => apart.state === old, { timeout: 100_000 }).toBe(false)
   await here.follow()
   const asked = { ...query, q: 'granada nueva' }
-  await expect.poll(() => here.find(asked, 'es', true), { timeout: 20_000 }).toEqual(apart.find(asked, 'es', true))
+  await expect.poll(() => here.find(asked, 'es', true)).toEqual(apart.find(asked, 'es', true))
   await here.close()
   await apart.close()
 })
@@ -83,7 +83,7 @@ it('leaves a whole file behind while it runs, for a start after a run that was c
   expect(next?.lateCount).toBe(running.state.lateCount)
   expect(readdirSync(folder)).toEqual(['search-T013.bin'])
   await running.close()
-}, 60_000)
+})
 
 /** How much less urgent than this process the one is that builds an index for it; null while none does. */
 function urgencyOfBuilder(): number | null {

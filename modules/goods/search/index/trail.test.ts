@@ -46,9 +46,9 @@ it('a dump restored on another server is read once, and then the search rests', 
   // A shop that was open meanwhile has an index of the history before: it builds another.
   await restoredElsewhere()
   await index.follow()
-  await expect.poll(() => index.state === state, { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => index.state === state).toBe(false)
   await index.close()
-}, 60_000)
+})
 
 it('a restored dump whose trail names more titles than one statement takes has the documents of all of them written', async () => {
   const { sql } = database
@@ -65,7 +65,7 @@ it('a restored dump whose trail names more titles than one statement takes has t
   const index = await openSearchIndex(sql, { storefront: 'T013', every: 0 })
   expect(await productsWithoutDocument(sql)).toEqual([])
   await index.close()
-}, 60_000)
+})
 
 it('a book that comes while the index is built anew is found, though nobody had written its document yet', async () => {
   const { sql } = database
@@ -79,11 +79,11 @@ it('a book that comes while the index is built anew is found, though nobody had 
   const held = await holding(sql, 'lock table search_document in access exclusive mode')
   await sql`update product set title = 'Avistamientos de aves' where id = (select max(id) from product where kind = 'book')`
   await held.release()
-  await expect.poll(() => index.state === state, { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => index.state === state).toBe(false)
   await index.follow()
   expect(index.find(sightings, 'es', true).total).toBe(2)
   await index.close()
-}, 60_000)
+})
 
 it('an index built where none was before has the documents written that nobody had followed', async () => {
   const { sql } = database
@@ -94,7 +94,7 @@ it('an index built where none was before has the documents written that nobody h
   expect(fresh.find({ ...granada, q: 'siguio' }, 'es', true).total).toBe(1)
   await fresh.close()
   await living.close()
-}, 60_000)
+})
 
 it('an index that could not be built anew is built once that is possible, and the log has each cause once', async () => {
   const { sql } = database
@@ -104,12 +104,12 @@ it('an index that could not be built anew is built once that is possible, and th
   await refreshAll(sql)
   await sql`alter table author_translation rename to hidden`
   await index.follow()
-  await expect.poll(() => said.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => said.length).toBe(1)
   await sql`alter table hidden rename to author_translation`
-  await expect.poll(() => index.state === state, { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => index.state === state).toBe(false)
   expect(said).toEqual([expect.stringContaining('is tried again')])
   await index.close()
-}, 60_000)
+})
 
 it('the documents of the whole catalogue wait for one that is being written, instead of failing on it', async () => {
   const { sql } = database
@@ -130,4 +130,4 @@ it('the documents of the whole catalogue wait for one that is being written, ins
   await following
   await all
   expect(await productsWithoutDocument(sql)).toEqual([])
-}, 60_000)
+})
