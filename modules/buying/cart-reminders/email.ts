@@ -1,8 +1,7 @@
 import { shownEuros } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
-import { button, link, passage, small, table } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
+import { button, link, small, table } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { texts } from './email-words.ts'
 
@@ -22,35 +21,25 @@ export function reminderEmail(
   { lines, key }: { lines: readonly ReminderLine[]; key: string },
 ): EmailMessage {
   const text = texts[language]
-  const begins = opening(sender, language, reminderTemplate, { house: text.asked })
   const href = sender.url + shopPath(sender.path ?? '', 'basket-kept', language, { key })
-  return {
+  const email = houseEmail(sender, language, {
     template: reminderTemplate,
-    language,
     subject: text.subject,
-    ...(sender.from && { from: sender.from }),
-    ...inBothForms(
-      sender,
-      language,
-      text.subject,
-      begins,
-      [
-        passage(begins),
-        table(
-          lines.map(({ title, quantity, price }) => ({
-            what: title,
-            note: text.copies(quantity),
-            amount: shownEuros(price, language),
-          })),
-        ),
-        small(text.prices),
-        button(href, text.open),
-        small(text.device),
-        small(text.why),
-        small(link(`${href}?stop=1`, text.stop)),
-      ],
-      reminderTemplate,
-    ),
-    unsubscribeUrl: `${sender.url}/api/cart-reminder/end/?key=${encodeURIComponent(key)}`,
-  }
+    opening: text.asked,
+    body: [
+      table(
+        lines.map(({ title, quantity, price }) => ({
+          what: title,
+          note: text.copies(quantity),
+          amount: shownEuros(price, language),
+        })),
+      ),
+      small(text.prices),
+      button(href, text.open),
+      small(text.device),
+      small(text.why),
+      small(link(`${href}?stop=1`, text.stop)),
+    ],
+  })
+  return { ...email, unsubscribeUrl: `${sender.url}/api/cart-reminder/end/?key=${encodeURIComponent(key)}` }
 }

@@ -6,6 +6,7 @@ interface Texts {
   subject: (number: string) => string
   title: string
   thanks: (number: string) => string
+  receipt: string
   card: string
   sends: (to: string, day: string) => string
   message: string
@@ -23,7 +24,8 @@ export const texts: Localized<Texts> = {
   es: {
     subject: (number) => `Su tarjeta regalo, pedido ${number}`,
     title: 'Gracias por su regalo',
-    thanks: (number) => `Hemos recibido el pago de su pedido ${number}. Este correo es su recibo.`,
+    thanks: (number) => `Hemos recibido el pago de su pedido ${number}.`,
+    receipt: 'Este correo es su recibo.',
     card: 'Tarjeta regalo',
     sends: (to, day) => `La tarjeta, con su código, llega a ${to} el ${day}.`,
     message: 'Su mensaje',
@@ -40,7 +42,8 @@ export const texts: Localized<Texts> = {
   ca: {
     subject: (number) => `La vostra targeta regal, comanda ${number}`,
     title: 'Gràcies pel regal',
-    thanks: (number) => `Hem rebut el pagament de la comanda ${number}. Aquest correu n’és el rebut.`,
+    thanks: (number) => `Hem rebut el pagament de la comanda ${number}.`,
+    receipt: 'Aquest correu n’és el rebut.',
     card: 'Targeta regal',
     sends: (to, day) => `La targeta, amb el codi, arriba a ${to} ${theDay(day)}.`,
     message: 'Amb aquestes paraules vostres',
@@ -57,7 +60,8 @@ export const texts: Localized<Texts> = {
   en: {
     subject: (number) => `Your gift card, order ${number}`,
     title: 'Thank you for your gift',
-    thanks: (number) => `We have received the payment for your order ${number}. This e-mail is your receipt.`,
+    thanks: (number) => `We have received the payment for your order ${number}.`,
+    receipt: 'This e-mail is your receipt.',
     card: 'Gift card',
     sends: (to, day) => `We will e-mail the card and its code to ${to} on ${day}.`,
     message: 'Your message',

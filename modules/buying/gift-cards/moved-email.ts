@@ -15,6 +15,7 @@ export function movedEmail(
     template: 'gift-card-moved',
     language,
     subject,
+    ...(sender.from && { from: sender.from }),
     ...inBothForms(sender, language, subject, said, [paragraph(said), paragraph(ask)]),
   }
 }

@@ -1,7 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { button, heading, paragraph, passage } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
+import { button, heading, paragraph } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './card-email-words.ts'
 
@@ -19,45 +18,36 @@ export interface CardApplication {
 export function cardAcknowledgement(sender: Sender, language: Language, application: CardApplication): EmailMessage {
   const text = texts[language]
   const door = `${sender.url}${pathTo('register', language)}`
-  const template = 'card-request-received'
-  const marks = { number: String(application.id), store: application.store }
-  const begins = opening(sender, language, template, { house: text.thanks(application), marks })
-  const body = [passage(begins), paragraph(text.next), paragraph(text.account), button(door, text.door)]
-  return {
-    template,
-    language,
+  return houseEmail(sender, language, {
+    template: 'card-request-received',
     subject: text.received,
-    ...inBothForms(sender, language, text.received, text.next, body, template),
-  }
+    preview: text.next,
+    opening: text.thanks(application),
+    marks: { number: String(application.id), store: application.store },
+    body: [paragraph(text.next), paragraph(text.account), button(door, text.door)],
+  })
 }
 
 /** Tells who asked that the card is theirs. */
 export function cardIssued(sender: Sender, language: Language, card: { number: string; store: string }): EmailMessage {
   const text = texts[language]
   const door = `${sender.url}${pathTo('private-card', language)}`
-  return {
+  return houseEmail(sender, language, {
     template: 'card-issued',
-    language,
     subject: text.issued,
-    ...inBothForms(
-      sender,
-      language,
-      text.issued,
-      text.use,
-      [heading(card.number), paragraph(text.ready(card.number, card.store)), paragraph(text.use), button(door, text.show)],
-      'card-issued',
-      { number: card.number, store: card.store },
-    ),
-  }
+    preview: text.use,
+    marks: { number: card.number, store: card.store },
+    body: [heading(card.number), paragraph(text.ready(card.number, card.store)), paragraph(text.use), button(door, text.show)],
+  })
 }
 
 /** Tells who asked why there is no card. */
 export function cardRefused(sender: Sender, language: Language, reason: string): EmailMessage {
   const text = texts[language]
-  return {
+  return houseEmail(sender, language, {
     template: 'card-refused',
-    language,
     subject: text.refused,
-    ...inBothForms(sender, language, text.refused, reason, [paragraph(text.sorry), paragraph(reason)], 'card-refused', {}),
-  }
+    preview: reason,
+    body: [paragraph(text.sorry), paragraph(reason)],
+  })
 }

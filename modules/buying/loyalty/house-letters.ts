@@ -16,13 +16,11 @@ export const houseLetters: readonly HouseLetter[] = [
     letter: 'card-issued',
     marks: ['number', 'store'],
     // It begins with the number of the card.
-    opening: inEachLanguage(() => ''),
     sample: (sender, language) => cardIssued(sender, language, { number: '9000000000017', store: application.store }),
   },
   {
     letter: 'card-refused',
     marks: [],
-    opening: inEachLanguage(() => ''),
     sample: (sender, language) => cardRefused(sender, language, texts[language].next),
   },
 ]

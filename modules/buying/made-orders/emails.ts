@@ -2,7 +2,7 @@ import { dayOf, shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
 import { button, link, paragraph, sentence, small, table } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { texts } from './email-words.ts'
 
@@ -26,41 +26,34 @@ export function payLinkEmail(
   const text = texts[language]
   const last = dayOf(order.expires_at)
   const what = text.what(number, shownDay(last))
-  return {
+  return houseEmail(sender, language, {
     template: 'pay-link',
-    language,
     subject: text.subject(number),
-    ...inBothForms(
-      sender,
-      language,
-      text.title,
-      what,
-      [
-        paragraph(what),
-        table([
-          ...lines.map((line) => ({ what: `${line.quantity} × ${line.title}`, amount: shownCents(line.paid_cents, language) })),
-          ...(order.shipping_method
-            ? [{ what: text.shipping, amount: shipping === 0 ? text.free : shownCents(shipping, language) }]
-            : []),
-          { what: text.total, amount: shownCents(total, language), strong: true },
-          ...(asked < total
-            ? [
-                { what: text.now, amount: shownCents(asked, language) },
-                { what: text.rest, amount: shownCents(total - asked, language) },
-              ]
-            : []),
-        ]),
-        button(href, text.pay),
-        small(text.obligation),
-        small(text.ends),
-        ...(consumer ? [small(text.withdrawal)] : []),
-        small(
-          sentence(text.conditions, link(sender.url + shopPath(sender.path ?? '', 'purchase-conditions', language), text.terms)),
-        ),
-      ],
-      'pay-link',
-      { number },
-    ),
-    ...(sender.from && { from: sender.from }),
-  }
+    title: text.title,
+    preview: what,
+    marks: { number },
+    body: [
+      paragraph(what),
+      table([
+        ...lines.map((line) => ({ what: `${line.quantity} × ${line.title}`, amount: shownCents(line.paid_cents, language) })),
+        ...(order.shipping_method
+          ? [{ what: text.shipping, amount: shipping === 0 ? text.free : shownCents(shipping, language) }]
+          : []),
+        { what: text.total, amount: shownCents(total, language), strong: true },
+        ...(asked < total
+          ? [
+              { what: text.now, amount: shownCents(asked, language) },
+              { what: text.rest, amount: shownCents(total - asked, language) },
+            ]
+          : []),
+      ]),
+      button(href, text.pay),
+      small(text.obligation),
+      small(text.ends),
+      ...(consumer ? [small(text.withdrawal)] : []),
+      small(
+        sentence(text.conditions, link(sender.url + shopPath(sender.path ?? '', 'purchase-conditions', language), text.terms)),
+      ),
+    ],
+  })
 }

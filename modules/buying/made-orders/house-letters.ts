@@ -1,7 +1,6 @@
-import { inEachLanguage } from '#kernel/language.ts'
 import { cents } from '#kernel/money.ts'
 import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
-import { samples } from '#modules/platform/mail/sample-words.ts'
+import { sampleOrder, samples } from '#modules/platform/mail/sample-words.ts'
 import { payLinkEmail } from './emails.ts'
 
 export const houseLetters: readonly HouseLetter[] = [
@@ -9,13 +8,12 @@ export const houseLetters: readonly HouseLetter[] = [
     letter: 'pay-link',
     marks: ['number'],
     // It begins with the order itself.
-    opening: inEachLanguage(() => ''),
     sample: (sender, language) =>
       payLinkEmail(
         sender,
         {
           language,
-          number: 'P-2026-000123',
+          number: sampleOrder,
           total_cents: cents(2395),
           shipping_cents: cents(395),
           shipping_method: 'home',

@@ -1,7 +1,7 @@
 import { shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import { button, paragraph, passage, small, table } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './email-words.ts'
 import { numberOf } from './quote-pdf.ts'
@@ -24,35 +24,46 @@ export function quoteEmail(
   const { language, note, shipping_cents: shipping } = row
   const text = texts[language]
   const what = text.what(numberOf(row), shownDay(row.valid_until))
-  return {
+  return houseEmail(sender, language, {
     template: 'quote',
-    language,
     subject: text.subject(numberOf(row)),
-    ...inBothForms(
-      sender,
-      language,
-      text.title,
-      what,
-      [
-        paragraph(what),
-        ...(note ? [passage(note)] : []),
-        table([
-          ...lines.map(({ quantity, title, line_cents }) => ({
-            what: `${quantity} × ${title}`,
-            amount: shownCents(line_cents, language),
-          })),
-          ...(row.collect_at === null
-            ? [{ what: text.shipping, amount: shipping === 0 ? text.free : shownCents(shipping ?? 0, language) }]
-            : []),
-          { what: text.total, amount: shownCents(row.total_cents, language), strong: true },
-        ]),
-        button(quoteLink(sender.url, row, key), text.see),
-        small(text.answer),
-        small(text.kept),
-      ],
-      'quote',
-      { number: numberOf(row) },
-    ),
-    ...(sender.from && { from: sender.from }),
-  }
+    title: text.title,
+    preview: what,
+    marks: { number: numberOf(row) },
+    body: [
+      paragraph(what),
+      ...(note ? [passage(note)] : []),
+      table([
+        ...lines.map(({ quantity, title, line_cents }) => ({
+          what: `${quantity} × ${title}`,
+          amount: shownCents(line_cents, language),
+        })),
+        ...(row.collect_at === null
+          ? [{ what: text.shipping, amount: shipping === 0 ? text.free : shownCents(shipping ?? 0, language) }]
+          : []),
+        { what: text.total, amount: shownCents(row.total_cents, language), strong: true },
+      ]),
+      button(quoteLink(sender.url, row, key), text.see),
+      small(text.answer),
+      small(text.kept),
+    ],
+  })
+}
+
+/** Tells that the shop took back what it had offered, why, and that no order comes of it; whoever had accepted it counted on one. */
+export function withdrawnEmail(
+  sender: Sender,
+  row: Pick<QuoteRow, 'number' | 'revision' | 'language'>,
+  { was, reason }: { was: 'sent' | 'accepted'; reason: string },
+): EmailMessage {
+  const { withdrawn: text } = texts[row.language]
+  const what = text.what[was](numberOf(row))
+  return houseEmail(sender, row.language, {
+    template: 'quote-withdrawn',
+    subject: text.subject(numberOf(row)),
+    title: text.title,
+    preview: what,
+    marks: { number: numberOf(row) },
+    body: [paragraph(what), passage(reason), paragraph(text.means[was]), paragraph(text.again)],
+  })
 }

@@ -1,15 +1,13 @@
 import type { Day } from '#kernel/days.ts'
-import { inEachLanguage } from '#kernel/language.ts'
 import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
 import { samples } from '#modules/platform/mail/sample-words.ts'
-import { quoteEmail } from './emails.ts'
+import { quoteEmail, withdrawnEmail } from './emails.ts'
 
 export const houseLetters: readonly HouseLetter[] = [
   {
     letter: 'quote',
     marks: ['number'],
     // It begins with the quote itself.
-    opening: inEachLanguage(() => ''),
     sample: (sender, language) =>
       quoteEmail(
         sender,
@@ -25,6 +23,17 @@ export const houseLetters: readonly HouseLetter[] = [
         },
         [{ quantity: 1, title: samples[language].book, line_cents: 2000 }],
         'sample',
+      ),
+  },
+  {
+    letter: 'quote-withdrawn',
+    marks: ['number'],
+    // It begins with what happened to the quote.
+    sample: (sender, language) =>
+      withdrawnEmail(
+        sender,
+        { number: 'PR-2026-000012', revision: 1, language },
+        { was: 'accepted', reason: samples[language].gone },
       ),
   },
 ]

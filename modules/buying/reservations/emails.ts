@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts'
 import type { StoreView } from '#modules/goods/stores/contract.ts'
 import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import { button, fact, paragraph, small, table } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { type EmailMessage, houseEmail, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './email-words.ts'
 import type { WholeReservation } from './staff-contract.ts'
@@ -37,24 +37,18 @@ export function reservedEmail(
   const text = texts[language]
   const what = text.what(shownDay(day(last_day)))
   const hours = hoursInWords(store.hours, language)
-  return {
+  return houseEmail(sender, language, {
     template: 'reserved',
-    language,
     subject: text.subject(code),
-    ...inBothForms(
-      sender,
-      language,
-      text.title,
-      what,
-      [
-        paragraph(what),
-        table(lines.map(({ title, copies }) => ({ what: `${copies} × ${title}`, amount: '' }))),
-        fact(text.where, `${store.name}, ${store.address}, ${store.city}`),
-        small(text.say(code)),
-        ...(hours ? [small(`${text.hours}: ${hours}.`)] : []),
-      ],
-      'reserved',
-      { number: code },
-    ),
-  }
+    title: text.title,
+    preview: what,
+    marks: { number: code },
+    body: [
+      paragraph(what),
+      table(lines.map(({ title, copies }) => ({ what: `${copies} × ${title}`, amount: '' }))),
+      fact(text.where, `${store.name}, ${store.address}, ${store.city}`),
+      small(text.say(code)),
+      ...(hours ? [small(`${text.hours}: ${hours}.`)] : []),
+    ],
+  })
 }

@@ -1,4 +1,3 @@
-import { inEachLanguage } from '#kernel/language.ts'
 import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
 import { samples } from '#modules/platform/mail/sample-words.ts'
 import { reservedEmail } from './emails.ts'
@@ -15,7 +14,6 @@ export const houseLetters: readonly HouseLetter[] = [
     letter: 'reserved',
     marks: ['number'],
     // It begins with what is kept, and until when.
-    opening: inEachLanguage(() => ''),
     sample: (sender, language) =>
       reservedEmail(
         sender,

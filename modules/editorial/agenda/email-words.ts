@@ -1,16 +1,19 @@
 import type { Localized } from '#kernel/language.ts'
 
 /** Why somebody on a list is written to. */
-export type LetterKind =
-  | 'confirmed'
-  | 'waiting'
-  | 'moved_up'
-  | 'given_back'
-  | 'cancelled'
-  | 'changed'
-  | 'held'
-  | 'offered'
-  | 'reminder'
+export const letterKinds = [
+  'confirmed',
+  'paid',
+  'waiting',
+  'moved_up',
+  'given_back',
+  'cancelled',
+  'changed',
+  'held',
+  'offered',
+  'reminder',
+] as const
+export type LetterKind = (typeof letterKinds)[number]
 
 interface Told {
   subject: (title: string) => string
@@ -50,6 +53,10 @@ export const emailTexts: Localized<Texts> = {
       confirmed: {
         subject: (title) => `Tiene plaza: ${title}`,
         text: 'Su inscripción está confirmada. Le adjuntamos la cita para su calendario; en la puerta basta con su entrada o con su nombre.',
+      },
+      paid: {
+        subject: (title) => `Tiene plaza: ${title}`,
+        text: 'Hemos recibido el pago y su inscripción está confirmada. Le adjuntamos la cita para su calendario; en la puerta basta con su entrada o con su nombre.',
       },
       waiting: {
         subject: (title) => `En lista de espera: ${title}`,
@@ -111,6 +118,10 @@ export const emailTexts: Localized<Texts> = {
         subject: (title) => `Teniu plaça: ${title}`,
         text: 'La vostra inscripció està confirmada. Us adjuntem la cita per al calendari; a la porta n’hi ha prou amb l’entrada o amb el vostre nom.',
       },
+      paid: {
+        subject: (title) => `Teniu plaça: ${title}`,
+        text: 'Hem rebut el pagament i la vostra inscripció està confirmada. Us adjuntem la cita per al calendari; a la porta n’hi ha prou amb l’entrada o amb el vostre nom.',
+      },
       waiting: {
         subject: (title) => `En llista d’espera: ${title}`,
         text: 'Ara mateix no queden prou places i us hem apuntat a la llista d’espera. Si algú cedeix la seva plaça, us la guardem i us escrivim de seguida; no heu de fer res més.',
@@ -170,6 +181,10 @@ export const emailTexts: Localized<Texts> = {
       confirmed: {
         subject: (title) => `You have a place: ${title}`,
         text: 'Your registration is confirmed. A calendar invitation is attached. Just show your ticket or give your name at the door.',
+      },
+      paid: {
+        subject: (title) => `You have a place: ${title}`,
+        text: 'We have received your payment and your registration is confirmed. A calendar invitation is attached. Just show your ticket or give your name at the door.',
       },
       waiting: {
         subject: (title) => `On the waiting list: ${title}`,

@@ -4,10 +4,9 @@ import type { Language } from '#kernel/language.ts'
 import { shownMoment, shownSpan } from '#kernel/shown-time.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
-import { button, link, paragraph, passage, sentence, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Senders } from '#modules/platform/mail/email-message.ts'
+import { button, link, paragraph, sentence, small } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, houseEmail, type Senders } from '#modules/platform/mail/email-message.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { DetailRow } from './agenda.sql.ts'
 import { type CalendarOwner, calendarFile } from './calendar-file.ts'
@@ -45,9 +44,10 @@ export const ownerOf = ({ name, email, url }: ReturnType<Senders>, language: Lan
 })
 
 /** Letters whose reader is to keep the appointment in a calendar, or to take it out. */
-const withFile: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'cancelled', 'changed', 'reminder'])
+const withFile: ReadonlySet<LetterKind> = new Set(['confirmed', 'paid', 'moved_up', 'cancelled', 'changed', 'reminder'])
 const withWayOut: ReadonlySet<LetterKind> = new Set([
   'confirmed',
+  'paid',
   'waiting',
   'moved_up',
   'changed',
@@ -57,10 +57,10 @@ const withWayOut: ReadonlySet<LetterKind> = new Set([
 ])
 
 /** Letters to who has a place: they bring the ticket. */
-const withTicket: ReadonlySet<LetterKind> = new Set(['confirmed', 'moved_up', 'reminder'])
+const withTicket: ReadonlySet<LetterKind> = new Set(['confirmed', 'paid', 'moved_up', 'reminder'])
 
 /** Letters to who comes, or may still come: they say what it costs. */
-const withPrice: ReadonlySet<LetterKind> = new Set(['confirmed', 'waiting', 'moved_up', 'changed', 'held', 'offered'])
+const withPrice: ReadonlySet<LetterKind> = new Set(['confirmed', 'paid', 'waiting', 'moved_up', 'changed', 'held', 'offered'])
 
 interface About {
   now: Date
@@ -113,47 +113,32 @@ export function listEmail(
     ...(order && toPay.has(kind) ? [text.payUntil(shownMoment(order.expires_at, language))] : []),
     ...(reason ? [`${text.reason}: ${reason}`] : []),
   ]
-  const template = templateOf(kind)
-  const begins = opening(sender, language, template, { house: told.text, marks: { title: row.title } })
   const ends = withWayOut.has(kind)
   const file = calendarFile([eventOf(row, page)], ownerOf(sender, language), now)
-  return {
+  const email = houseEmail(sender, language, {
+    template: templateOf(kind),
     // The letter that confirms an order names it, as every other does.
-    template: order && kind === 'confirmed' ? 'agenda-paid' : template,
-    language,
-    subject: order && kind === 'confirmed' ? `${title} (${order.number})` : title,
-    ...inBothForms(
-      sender,
-      language,
-      title,
-      begins,
-      [
-        paragraph(greeting(language, registration.name)),
-        passage(begins),
-        ...facts.map((fact) => paragraph(fact)),
-        ...(withTicket.has(kind) ? [paragraph(sentence(text.ticket(registration.ticket), link(wayOut, text.showTicket)))] : []),
-        order && toPay.has(kind)
-          ? button(orderLink(sender.url, secret, { ...order, language }), text.pay)
-          : button(page, text.see),
-        ...(order && !toPay.has(kind)
-          ? [
-              small(
-                sentence(text.paidBy(order.number), link(orderLink(sender.url, secret, { ...order, language }), text.seeOrder)),
-              ),
-            ]
-          : []),
-        ...(ends ? [small(sentence(text.cannotCome, link(wayOut, text.giveBack)))] : []),
-      ],
-      template,
-    ),
-    ...(withFile.has(kind)
-      ? {
-          files: [
-            { name: `agenda-${row.id}.ics`, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: Buffer.from(file) },
-          ],
-        }
-      : {}),
+    subject: order && kind === 'paid' ? `${title} (${order.number})` : title,
+    title,
+    greeting: greeting(language, registration.name),
+    opening: told.text,
+    marks: { title: row.title, ...(order && { number: order.number }) },
+    body: [
+      ...facts.map((fact) => paragraph(fact)),
+      ...(withTicket.has(kind) ? [paragraph(sentence(text.ticket(registration.ticket), link(wayOut, text.showTicket)))] : []),
+      order && toPay.has(kind) ? button(orderLink(sender.url, secret, { ...order, language }), text.pay) : button(page, text.see),
+      ...(order && !toPay.has(kind)
+        ? [small(sentence(text.paidBy(order.number), link(orderLink(sender.url, secret, { ...order, language }), text.seeOrder)))]
+        : []),
+      ...(ends ? [small(sentence(text.cannotCome, link(wayOut, text.giveBack)))] : []),
+    ],
+  })
+  const calendar = {
+    name: `agenda-${row.id}.ics`,
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: Buffer.from(file),
   }
+  return { ...email, ...(withFile.has(kind) && { files: [calendar] }) }
 }
 
 /** The same letter, with the ticket on paper where it is to somebody who has a place; `paper`: where it was drawn beforehand. */

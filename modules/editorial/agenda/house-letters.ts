@@ -1,22 +1,23 @@
 import { inEachLanguage, type Language } from '#kernel/language.ts'
 import { cents } from '#kernel/money.ts'
 import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
-import { samples } from '#modules/platform/mail/sample-words.ts'
+import { sampleOrder, samples } from '#modules/platform/mail/sample-words.ts'
 import type { DetailRow } from './agenda.sql.ts'
-import { emailTexts, type LetterKind } from './email-words.ts'
+import { emailTexts, type LetterKind, letterKinds } from './email-words.ts'
 import { listEmail, templateOf } from './emails.ts'
 import type { RegistrationRow } from './registrations.sql.ts'
 
 const hour = '2026-11-20T18:00:00Z'
+const order = { number: sampleOrder, owner_kind: 'guest', expires_at: new Date('2026-11-13T18:00:00Z') } as const
 
-const activity = (language: Language): DetailRow => ({
+const activity = (language: Language, sold: boolean): DetailRow => ({
   id: 1,
   type_id: 1,
   type_name: '',
   starts_at: new Date(hour),
   ends_at: new Date('2026-11-20T19:30:00Z'),
   cancelled_at: null,
-  free: true,
+  free: !sold,
   takes_registrations: true,
   places: 40,
   taken: 12,
@@ -29,7 +30,7 @@ const activity = (language: Language): DetailRow => ({
   signed_until: null,
   titles: {},
   prices: [],
-  paid: 'door',
+  paid: sold ? 'online' : 'door',
   refund_hours: null,
   pay_url: '',
   accessibility: [],
@@ -42,7 +43,7 @@ const activity = (language: Language): DetailRow => ({
   store: null,
 })
 
-const registration = (language: Language): RegistrationRow => ({
+const registration = (language: Language, sold: boolean): RegistrationRow => ({
   id: 1,
   activity_id: 1,
   name: 'Inés',
@@ -54,25 +55,28 @@ const registration = (language: Language): RegistrationRow => ({
   registered_at: new Date(hour),
   ticket: 'A0000-0000',
   companions: [],
-  bought: [],
-  amount_cents: cents(0),
-  order_id: null,
+  bought: sold ? [{ label: inEachLanguage((one) => samples[one].price), places: 2, price_cents: cents(600) }] : [],
+  amount_cents: cents(sold ? 1200 : 0),
+  order_id: sold ? 1 : null,
   revision: 0,
 })
 
+/** Those about places that are paid for. */
+const ofOrder: ReadonlySet<LetterKind> = new Set(['paid', 'held', 'offered'])
+
 const ofKind = (kind: LetterKind): HouseLetter => ({
   letter: templateOf(kind),
-  marks: ['title'],
+  marks: ofOrder.has(kind) ? ['title', 'number'] : ['title'],
   opening: inEachLanguage((language) => emailTexts[language].kinds[kind].text),
   sample: (sender, language) =>
     listEmail(
       kind,
-      activity(language),
-      registration(language),
+      activity(language, ofOrder.has(kind)),
+      registration(language, ofOrder.has(kind)),
       { senders: () => sender, secret: 'sample' },
-      { now: new Date(hour) },
+      { now: new Date(hour), order: ofOrder.has(kind) ? order : null },
     ),
 })
 
 /** Letters to who is on the list of an activity. */
-export const houseLetters: readonly HouseLetter[] = [ofKind('confirmed'), ofKind('waiting'), ofKind('reminder')]
+export const houseLetters: readonly HouseLetter[] = letterKinds.map(ofKind)

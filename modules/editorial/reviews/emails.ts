@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { button, fact, paragraph, passage, quotation, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './email-words.ts'
 import type { RefusalReason } from './states.ts'
@@ -11,20 +11,13 @@ const ownPage = (sender: Sender, language: Language) => sender.url + pathTo('pri
 export function approvedEmail(sender: Sender, language: Language, title: string): EmailMessage {
   const text = texts[language]
   const said = text.approved(title)
-  return {
+  return houseEmail(sender, language, {
     template: 'review-approved',
-    language,
     subject: text.approvedSubject(title),
-    ...inBothForms(
-      sender,
-      language,
-      text.approvedSubject(title),
-      said,
-      [paragraph(said), button(ownPage(sender, language), text.see), small(text.own)],
-      'review-approved',
-      { title },
-    ),
-  }
+    preview: said,
+    marks: { title },
+    body: [paragraph(said), button(ownPage(sender, language), text.see), small(text.own)],
+  })
 }
 
 /** Tells the author why a review is not shown, and what they can do about it (Regulation 2022/2065, article 17). */
@@ -35,29 +28,22 @@ export function refusedEmail(
 ): EmailMessage {
   const text = texts[language]
   const said = text.refused(title)
-  return {
+  return houseEmail(sender, language, {
     template: 'review-refused',
-    language,
     subject: text.refusedSubject(title),
-    ...inBothForms(
-      sender,
-      language,
-      text.refusedSubject(title),
-      said,
-      [
-        paragraph(said),
-        fact(text.reason, text.reasons[reason]),
-        ...(note ? [fact(text.besides, note)] : []),
-        button(ownPage(sender, language), text.see),
-        small(text.again),
-        small(text.object),
-        small(text.yours),
-        passage(words, small),
-      ],
-      'review-refused',
-      { title },
-    ),
-  }
+    preview: said,
+    marks: { title },
+    body: [
+      paragraph(said),
+      fact(text.reason, text.reasons[reason]),
+      ...(note ? [fact(text.besides, note)] : []),
+      button(ownPage(sender, language), text.see),
+      small(text.again),
+      small(text.object),
+      small(text.yours),
+      passage(words, small),
+    ],
+  })
 }
 
 /** Tells the author what the shop answered below their review. */
@@ -68,18 +54,11 @@ export function repliedEmail(
 ): EmailMessage {
   const text = texts[language]
   const said = text.replied(title)
-  return {
+  return houseEmail(sender, language, {
     template: 'review-replied',
-    language,
     subject: text.replySubject(title),
-    ...inBothForms(
-      sender,
-      language,
-      text.replySubject(title),
-      said,
-      [paragraph(said), quotation(reply, language), button(ownPage(sender, language), text.see)],
-      'review-replied',
-      { title },
-    ),
-  }
+    preview: said,
+    marks: { title },
+    body: [paragraph(said), quotation(reply, language), button(ownPage(sender, language), text.see)],
+  })
 }

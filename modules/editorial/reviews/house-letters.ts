@@ -1,4 +1,4 @@
-import { inEachLanguage, type Language } from '#kernel/language.ts'
+import type { Language } from '#kernel/language.ts'
 import type { EmailMessage, Sender } from '#modules/platform/mail/email-message.ts'
 import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
 import { samples } from '#modules/platform/mail/sample-words.ts'
@@ -8,7 +8,6 @@ import { approvedEmail, refusedEmail, repliedEmail } from './emails.ts'
 const ofReview = (letter: string, email: (sender: Sender, language: Language, title: string) => EmailMessage): HouseLetter => ({
   letter,
   marks: ['title'],
-  opening: inEachLanguage(() => ''),
   sample: (sender, language) => email(sender, language, samples[language].book),
 })
 

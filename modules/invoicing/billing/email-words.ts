@@ -8,6 +8,13 @@ export const texts: Record<
   Record<What, { subject: (order: string) => string; text: (number: string, day: string, total: string) => string }> & {
     see: string
     keep: string
+    cancelled: {
+      subject: (number: string) => string
+      text: (number: string, day: string, total: string, order: string) => string
+      /** For who bought without a tax number, and for who enters invoices in books. */
+      means: Record<'simplified' | 'full', string>
+      ask: string
+    }
   }
 > = {
   es: {
@@ -25,6 +32,16 @@ export const texts: Record<
     },
     see: 'Ver el pedido y la factura',
     keep: 'Guarde la factura: la necesitará para la garantía y para cualquier devolución.',
+    cancelled: {
+      subject: (number) => `Factura ${number} anulada`,
+      text: (number, day, total, order) =>
+        `Hemos anulado la factura ${number}, del ${day}, por ${total}, de su pedido ${order}: no debió emitirse.`,
+      means: {
+        simplified: 'Ya no vale: no la guarde como justificante de su compra.',
+        full: 'No hay nada que pagar por ella, y no sirve para deducir el IVA. Si ya la ha anotado en su contabilidad, quítela.',
+      },
+      ask: 'Si tiene alguna duda, responda a este correo.',
+    },
   },
   ca: {
     simplified: {
@@ -41,6 +58,16 @@ export const texts: Record<
     },
     see: 'Mostra la comanda i la factura',
     keep: 'Deseu la factura: la necessitareu per a la garantia i per a qualsevol devolució.',
+    cancelled: {
+      subject: (number) => `Factura ${number} anul·lada`,
+      text: (number, day, total, order) =>
+        `Hem anul·lat la factura ${number}, ${ofTheDay(day)}, per ${total}, de la vostra comanda ${order}: no s’havia d’haver emès.`,
+      means: {
+        simplified: 'Ja no val: no la deseu com a justificant de la compra.',
+        full: 'No n’heu de pagar res, i no serveix per deduir l’IVA. Si ja l’heu anotada a la comptabilitat, traieu-la’n.',
+      },
+      ask: 'Si teniu cap dubte, responeu a aquest correu.',
+    },
   },
   en: {
     simplified: {
@@ -57,5 +84,15 @@ export const texts: Record<
     },
     see: 'See the order and the invoice',
     keep: 'Please keep the invoice: you will need it for any guarantee claim or return.',
+    cancelled: {
+      subject: (number) => `Invoice ${number} cancelled`,
+      text: (number, day, total, order) =>
+        `We have cancelled invoice ${number} of ${day}, for ${total}, for your order ${order}: it should not have been issued.`,
+      means: {
+        simplified: 'It is no longer valid: please do not keep it as proof of purchase.',
+        full: 'There is nothing to pay on it, and it cannot be used to deduct VAT. If you have already entered it in your books, please remove it.',
+      },
+      ask: 'If anything is unclear, reply to this e-mail.',
+    },
   },
 }

@@ -3,9 +3,8 @@ import type { Tx } from '#kernel/db.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Invoice, InvoiceKind } from '#modules/invoicing/invoices/invoice.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
-import { button, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
+import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, houseEmail, type Sender, type Senders } from '#modules/platform/mail/email-message.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import type { BillingSettings } from './deps.ts'
@@ -23,32 +22,65 @@ export function invoiceEmail(
   href: string,
 ): EmailMessage {
   const { language } = invoice
-  const { see, keep, ...rest } = texts[language]
+  const { see, keep, cancelled: _, ...rest } = texts[language]
   const what = whatOf(invoice.kind)
   const kept = what === 'corrective' ? [] : [keep]
   const { subject, text } = rest[what]
   const said = text(invoice.number, shownDay(invoice.issueDate), shownCents(invoice.totalCents, language))
-  const title = subject(order)
-  const template = 'invoice'
-  const begins = opening(sender, language, template, { house: '', marks: { number: order } })
-  const body = [...(begins ? [passage(begins)] : []), paragraph(said), button(href, see), ...kept.map(small)]
-  return {
-    template,
-    language,
-    subject: title,
-    ...inBothForms(sender, language, title, said, body, template),
-    ...(sender.from && { from: sender.from }),
-  }
+  return houseEmail(sender, language, {
+    template: 'invoice',
+    subject: subject(order),
+    preview: said,
+    marks: { number: order },
+    body: [paragraph(said), button(href, see), ...kept.map(small)],
+  })
 }
+
+/** Says that an invoice is not one any more: nothing is owed on it, and no tax is deducted by it. */
+export function cancelledEmail(
+  sender: Sender,
+  { language, kind, number, issueDate, totalCents }: Pick<Invoice, 'language' | 'kind' | 'number' | 'issueDate' | 'totalCents'>,
+  order: string,
+): EmailMessage {
+  const { cancelled } = texts[language]
+  const said = cancelled.text(number, shownDay(issueDate), shownCents(totalCents, language), order)
+  return houseEmail(sender, language, {
+    template: 'invoice-cancelled',
+    subject: cancelled.subject(number),
+    preview: said,
+    marks: { number },
+    body: [
+      paragraph(said),
+      paragraph(cancelled.means[kind === 'F2' || kind === 'R5' ? 'simplified' : 'full']),
+      paragraph(cancelled.ask),
+    ],
+  })
+}
+
+type ToTell = Pick<OrderToBill, 'number' | 'email' | 'storefront_code' | 'owner_kind'>
 
 /** Queues the letter of an invoice; it leaves when the caller's transaction commits. */
 export async function announceInvoice(
   tx: Tx,
   { senders, publicUrl, secret }: BillingSettings,
-  order: Pick<OrderToBill, 'number' | 'email' | 'storefront_code' | 'owner_kind'>,
+  order: ToTell,
   invoice: Invoice,
 ): Promise<void> {
   const href = orderLink(publicUrl, secret, { ...order, language: invoice.language })
-  const sender = await senderOf(tx, senders, { storefront_code: order.storefront_code, language: invoice.language })
+  const sender = await signing(tx, senders, order, invoice)
   await queueEmail(tx, order.email, invoiceEmail(sender, invoice, order.number, href), { order: order.number })
 }
+
+/** Queues the letter that an invoice was cancelled. */
+export async function announceCancelled(
+  tx: Tx,
+  { senders }: Pick<BillingSettings, 'senders'>,
+  order: ToTell,
+  invoice: Invoice,
+): Promise<void> {
+  const sender = await signing(tx, senders, order, invoice)
+  await queueEmail(tx, order.email, cancelledEmail(sender, invoice, order.number), { order: order.number })
+}
+
+const signing = (tx: Tx, senders: Senders, { storefront_code }: ToTell, { language }: Invoice): Promise<Sender> =>
+  senderOf(tx, senders, { storefront_code, language })

@@ -2,8 +2,8 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import { sum } from '#kernel/money.ts'
-import { button, paragraph, small, table } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { button, paragraph, table } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './reminder-email-words.ts'
 
@@ -21,11 +21,12 @@ export function accountReminderEmail(sender: Sender, language: Language, late: r
   const open = shownCents(sum(late.map(({ open_cents }) => open_cents)), language)
   const said = text.said({ invoices: late.length, open })
   const [{ iban, issuer } = { iban: '', issuer: '' }] = late.slice(-1)
-  return {
+  return houseEmail(sender, language, {
     template: 'account-reminder',
-    language,
     subject: text.subject,
-    ...inBothForms(sender, language, text.subject, said, [
+    preview: said,
+    closing: text.crossed,
+    body: [
       paragraph(said),
       table([
         ...late.map((row) => ({
@@ -37,7 +38,6 @@ export function accountReminderEmail(sender: Sender, language: Language, late: r
       ]),
       paragraph(text.account({ iban: iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0'), issuer, many: late.length > 1 })),
       button(sender.url + pathTo('private-budget', language), text.see),
-      small(text.crossed),
-    ]),
-  }
+    ],
+  })
 }

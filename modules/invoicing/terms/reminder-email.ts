@@ -1,8 +1,8 @@
 import { shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
-import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { button, paragraph } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import type { OpenInvoiceRow } from './receivables.sql.ts'
 import { texts } from './reminder-email-words.ts'
@@ -20,19 +20,14 @@ export function reminderEmail(
   const about = text.orders(orders)
   const account = text.account({ iban: inFours(iban), issuer, invoice })
   const href = sender.url + pathTo('private-budget', language)
-  const subject = text.subject(invoice)
-  return {
+  return houseEmail(sender, language, {
     template: 'payment-reminder',
-    language,
-    subject,
-    ...inBothForms(sender, language, subject, said, [
-      paragraph(said),
-      paragraph(about),
-      paragraph(account),
-      button(href, text.see),
-      small(text.crossed),
-    ]),
-  }
+    subject: text.subject(invoice),
+    preview: said,
+    marks: { number: invoice },
+    closing: text.crossed,
+    body: [paragraph(said), paragraph(about), paragraph(account), button(href, text.see)],
+  })
 }
 
 /** As banks print it, its groups never parted over two lines. */

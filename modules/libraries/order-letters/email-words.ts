@@ -7,6 +7,7 @@ interface Texts {
   recognised: (found: number, lines: number, number: string) => string
   subject: (number: string) => string
   title: string
+  thanks: (number: string) => string
   promise: string
   file: (name: string) => string
   read: (found: number, lines: number) => string
@@ -20,12 +21,13 @@ export const texts: Localized<Texts> = {
   es: {
     ordered: (number, customer) => `Pedido por correo ${number} de ${customer}`,
     recognised: (found, lines, number) =>
-      `Reconocidas ${found} de ${lines} líneas: se ven con el pedido ${number} en la mesa de bibliotecas.`,
+      `Líneas reconocidas: ${found} de ${lines}. Se ven con el pedido ${number} en la mesa de bibliotecas.`,
     subject: (number) => `Hemos recibido su pedido por correo ${number}`,
     title: 'Hemos recibido su pedido',
+    thanks: (number) => `Gracias por su pedido. Lo hemos anotado con el número ${number}.`,
     promise: 'Lo prepara una persona de la mesa de bibliotecas, que le escribirá si falta algún dato.',
-    file: (name) => `Fichero: ${name}`,
-    read: (found, lines) => `Hemos reconocido ${found} de ${lines} líneas.`,
+    file: (name) => `Archivo: ${name}`,
+    read: (found, lines) => `Hemos reconocido ${found} de ${lines} ${lines === 1 ? 'línea' : 'líneas'}.`,
     take: 'Convertirlo en lista de pedido',
     yours: 'Lo que nos ha escrito',
     answer: {
@@ -38,12 +40,13 @@ export const texts: Localized<Texts> = {
   ca: {
     ordered: (number, customer) => `Comanda per correu ${number} ${ofName(customer)}`,
     recognised: (found, lines, number) =>
-      `Reconegudes ${found} de ${lines} línies: es veuen amb la comanda ${number} al servei de biblioteques.`,
+      `Línies reconegudes: ${found} de ${lines}. Es veuen amb la comanda ${number} al servei de biblioteques.`,
     subject: (number) => `Hem rebut la comanda per correu ${number}`,
     title: 'Hem rebut la vostra comanda',
+    thanks: (number) => `Gràcies per la comanda. L’hem anotada amb el número ${number}.`,
     promise: 'La prepara una persona del servei de biblioteques, que us escriurà si hi falta alguna dada.',
     file: (name) => `Fitxer: ${name}`,
-    read: (found, lines) => `N’hem reconegut ${found} de ${lines} línies.`,
+    read: (found, lines) => `N’hem reconegut ${found} ${lines === 1 ? 'd’1 línia' : `de ${lines} línies`}.`,
     take: 'Converteix-la en llista de comanda',
     yours: 'El que ens heu escrit',
     answer: {
@@ -56,12 +59,13 @@ export const texts: Localized<Texts> = {
   en: {
     ordered: (number, customer) => `Order by e-mail ${number} from ${customer}`,
     recognised: (found, lines, number) =>
-      `${found} of ${lines} lines recognised: they are shown with order ${number} in the library team’s list.`,
+      `Lines recognised: ${found} of ${lines}. They are shown with order ${number} in the library team’s list.`,
     subject: (number) => `We have received your order by e-mail ${number}`,
     title: 'We have received your order',
+    thanks: (number) => `Thank you for your order. Its number is ${number}.`,
     promise: 'Someone in our library team will prepare it and e-mail you if anything is missing.',
     file: (name) => `File: ${name}`,
-    read: (found, lines) => `We recognised ${found} of ${lines} lines.`,
+    read: (found, lines) => `We recognised ${found} of ${lines} ${lines === 1 ? 'line' : 'lines'}.`,
     take: 'Turn it into an order list',
     yours: 'Your message',
     answer: {

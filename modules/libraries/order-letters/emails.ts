@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { button, heading, lines, link, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type LetterFile, type Sender } from '#modules/platform/mail/email-message.ts'
+import { type EmailMessage, houseEmail, inBothForms, type LetterFile, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './email-words.ts'
 
@@ -38,21 +38,28 @@ export function orderLetter(sender: Sender, language: Language, ordered: Ordered
 }
 
 /** Tells whoever sent it that the order arrived, what of it was read, and how to make a list of it. */
-export function acknowledgement(sender: Sender, language: Language, { number, comments, fileName, read }: Ordered): EmailMessage {
+export function acknowledgement(
+  sender: Sender,
+  language: Language,
+  { number, comments, fileName, read }: Pick<Ordered, 'number' | 'comments' | 'fileName' | 'read'>,
+): EmailMessage {
   const text = texts[language]
   const facts = [text.promise, ...(fileName ? [text.file(fileName)] : []), ...(read ? [text.read(read.found, read.lines)] : [])]
   const url = read ? `${sender.url}${pathTo('private-paste', language)}?reading=${read.id}` : null
-  return {
+  return houseEmail(sender, language, {
     template: 'order-letter-received',
-    language,
     subject: text.subject(number),
-    ...inBothForms(sender, language, text.title, text.promise, [
+    title: text.title,
+    preview: text.promise,
+    opening: text.thanks(number),
+    marks: { number },
+    body: [
       ...facts.map((fact) => paragraph(fact)),
       ...(url ? [button(url, text.take)] : []),
       heading(text.yours),
       passage(comments, small),
-    ]),
-  }
+    ],
+  })
 }
 
 /** Anybody can write somebody else's address over an e-mail: whoever reads what comes to it is asked to answer. */

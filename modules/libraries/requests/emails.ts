@@ -2,7 +2,7 @@ import { type Day, shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import { button, heading, link, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { type EmailMessage, houseEmail, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './email-words.ts'
 
@@ -20,7 +20,6 @@ export interface Answered {
 /** Tells whoever asked what a bookseller answered, or that nothing more will come of it. */
 export function answerEmail(sender: Sender, language: Language, given: Answered): EmailMessage {
   const text = texts[language]
-  const title = given.closed ? text.closed : text.title
   const offer = [
     given.title && text.offer(given.title),
     given.priceCents !== null && text.price(shownCents(given.priceCents, language)),
@@ -28,19 +27,21 @@ export function answerEmail(sender: Sender, language: Language, given: Answered)
   ].filter((line): line is string => Boolean(line))
   const url = `${sender.url}${pathTo('private-requests', language)}`
   const last = !given.closed && given.title ? [text.decide] : []
-  return {
+  return houseEmail(sender, language, {
     template: 'request-answer',
-    language,
     subject: text.subject(given.number),
-    ...inBothForms(sender, language, title, given.answer, [
+    title: given.closed ? text.closed : text.title,
+    preview: given.answer,
+    marks: { number: given.number },
+    body: [
       passage(given.answer),
       ...offer.map((line) => paragraph(line)),
       button(url, text.see),
       ...last.map((line) => small(line)),
       heading(text.asked),
       small(given.asked),
-    ]),
-  }
+    ],
+  })
 }
 
 /** Who asks, where to answer, and what they add to all they ask for. */

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { button, heading, paragraph, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './email-words.ts'
 import { reasonOf } from './sentence.ts'
@@ -16,24 +16,23 @@ interface Proposed {
 /** What the night found for a standing order; its first titles with the reason of each. */
 export function proposalEmail(sender: Sender, language: Language, { id, sentence, books }: Proposed): EmailMessage {
   const text = texts[language]
-  const subject = text.subject(books.length)
   const href = sender.url + pathTo('private-standing-order-detail', language, { id })
   const named = books.slice(0, mostNamed).map((book) => ({
     line: [book.title, book.author].filter(Boolean).join(' · '),
     reason: reasonOf(book.found, book.appeared_on, language),
   }))
   const rest = books.length - named.length
-  return {
+  return houseEmail(sender, language, {
     template: 'standing-order-proposal',
-    language,
-    subject,
-    ...inBothForms(sender, language, subject, sentence, [
+    subject: text.subject(books.length),
+    preview: sentence,
+    body: [
       paragraph(text.found(books.length)),
       heading(sentence),
       ...named.flatMap(({ line, reason }) => [paragraph(line), small(reason)]),
       ...(rest > 0 ? [paragraph(text.more(rest))] : []),
       button(href, text.see),
       small(text.nothing),
-    ]),
-  }
+    ],
+  })
 }

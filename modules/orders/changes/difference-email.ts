@@ -21,12 +21,13 @@ export function differenceEmail(
     template: 'exchange-difference',
     subject: text.subject(number),
     title: text.title,
-    paragraphs: [text.what(number)],
+    opening: text.what(number),
+    marks: { number },
     rows: [
       ...added.map(({ title, quantity, cents }) => ({ what: `${quantity} × ${title}`, amount: shownCents(cents, language) })),
       { what: text.toPay, amount: shownCents(toPayCents, language), strong: true },
     ],
-    closing: [text.waits],
+    after: [text.waits],
     action: { href, text: text.pay },
   })
 }

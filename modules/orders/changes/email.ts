@@ -1,9 +1,17 @@
 import { shownDay } from '#kernel/days.ts'
 import { shownCents } from '#kernel/figures.ts'
 import { stepEmail } from '#modules/orders/emails/step.ts'
+import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { EmailMessage, Sender } from '#modules/platform/mail/email-message.ts'
 import type { Changed } from './change-order.ts'
 import { texts } from './email-words.ts'
+
+/** What the letter tells of a change. */
+type ToldChange = Pick<Changed, 'promised' | 'refundCents' | 'secondPerson' | 'differenceCents'> & {
+  before: { order: Pick<OrderRow, 'number' | 'language'> }
+  takenOut: readonly { line: { title: string }; copies: number }[]
+  added: readonly { product: { title: string }; quantity: number; price: { paid: number } }[]
+}
 
 interface Totals {
   totalCents: number
@@ -14,7 +22,7 @@ interface Totals {
 /** Tells a customer what of their order was changed, what it costs now, and what they get back or have still to pay. */
 export function changedEmail(
   sender: Sender,
-  { before: { order }, takenOut, added, promised, refundCents, secondPerson, differenceCents }: Changed,
+  { before: { order }, takenOut, added, promised, refundCents, secondPerson, differenceCents }: ToldChange,
   { totalCents, shippingCents, wasShippingCents }: Totals,
   href: string,
 ): EmailMessage {
@@ -25,7 +33,8 @@ export function changedEmail(
     template: 'order-changed',
     subject: text.subject(number),
     title: text.title,
-    paragraphs: [text.what(number)],
+    opening: text.what(number),
+    marks: { number },
     rows: [
       ...takenOut.map(({ line, copies }) => ({ what: text.takenOut(`${copies} × ${line.title}`) })),
       ...added.map(({ product, quantity, price }) => ({
@@ -38,7 +47,7 @@ export function changedEmail(
       ...(differenceCents > 0 ? [{ what: text.toPay, amount: money(differenceCents), strong: true }] : []),
     ],
     facts: added.length > 0 && promised ? [{ label: text.promised, value: shownDay(promised) }] : [],
-    closing: [...(refundCents > 0 && !secondPerson ? [text.givenBackWhen] : []), ...(differenceCents > 0 ? [text.payFirst] : [])],
+    after: [...(refundCents > 0 && !secondPerson ? [text.givenBackWhen] : []), ...(differenceCents > 0 ? [text.payFirst] : [])],
     action: { href, text: differenceCents > 0 ? text.pay : text.see },
   })
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 
-export type ClaimNews = 'refused' | 'resend' | 'resent' | 'credit'
+export const claimNews = ['refused', 'resend', 'resent', 'credit'] as const
+export type ClaimNews = (typeof claimNews)[number]
 
 export const texts: Record<
   Language,

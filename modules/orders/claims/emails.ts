@@ -28,6 +28,7 @@ export function claimEmail(
     template: `claim-${about.news}`,
     subject: subject(about.note),
     title,
+    marks: { number: about.note },
     paragraphs: [text(about.note)],
     rows: [...about.items.map((item) => ({ what: `${item.quantity} × ${item.title}` })), ...amount],
     facts: [

@@ -7,14 +7,11 @@ import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import type { SignedLine } from '#modules/orders/order/contract.ts'
 import { waiverSentence } from '#modules/orders/order/download-waiver.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
-import { button, fact, heading, link, passage, sentence, small, table } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type LetterFile, type Sender } from '#modules/platform/mail/email-message.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
+import { button, fact, heading, link, sentence, small, table } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, houseEmail, type LetterFile, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { shopPath } from '#screens/shop-path.ts'
 import { type Texts, texts } from './confirmation-words.ts'
-
-export const template = 'order-confirmation'
 
 /** What the letter tells of an order. */
 export type ConfirmedOrder = Pick<
@@ -65,7 +62,6 @@ export function confirmationEmail(
 ): EmailMessage {
   const { language } = order
   const text = texts[language]
-  const begins = opening(sender, language, template, { house: text.thanks(order.number), marks: { number: order.number } })
   const conditions = sender.url + shopPath(sender.path ?? '', 'purchase-conditions', language)
   const withdraw = `${sender.url}${pathTo('withdrawal', language)}?order=${encodeURIComponent(order.number)}`
   const destination = where.store
@@ -111,54 +107,45 @@ export function confirmationEmail(
           [text.onCollection, order.total_cents - order.deposit_cents],
         ]
       : []
-  return {
-    template,
-    language,
+  const email = houseEmail(sender, language, {
+    template: 'order-confirmation',
     subject: text.subject(order.number),
-    ...inBothForms(
-      sender,
-      language,
-      text.title,
-      begins,
-      [
-        passage(begins),
-        heading(text.items),
-        table([
-          ...ordered.map((line) => ({
-            what: titleOf(line),
-            amount: shownCents(line.line_cents, language),
-            note: signed(line) ?? (line.charged_later ? text.later : line.ebook_gift ? text.gift : null),
-          })),
-          ...(off > 0 ? [{ what: discounts, amount: `−${shownCents(off, language)}` }] : []),
-          ...(order.shipping_method ? [{ what: text.shipping, amount: shipping }] : []),
-          { what: text.total, amount: shownCents(order.total_cents, language), strong: true },
-          ...paidByCard.map(([what, amount]) => ({ what, amount })),
-          ...atCollection
-            .filter(([, cents]) => cents > 0)
-            .map(([what, cents]) => ({ what, amount: shownCents(cents, language) })),
-        ]),
-        small(
-          order.vat
-            .map((vat) => `${text.vat} ${vat.percent}${language === 'en' ? '%' : '\u00a0%'}: ${shownCents(vat.vat, language)}`)
-            .join(' · '),
-        ),
-        ...(destination ? [fact(destination[0] ?? '', destination[1] ?? '')] : []),
-        ...(promised ? [small(promised)] : []),
-        ...(where.store ? [small(collecting)] : []),
-        ...(where.last4 ? [small(text.card(where.last4))] : []),
-        ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
-        button(where.href, text.see),
-        ...(where.consumer ? [small(sentence(text.withdrawal, link(withdraw, text.withdraw)))] : []),
-        ...(order.concluded === 'counter' ? [small(text.atCounter)] : []),
-        ...(waived ? [small(waived)] : []),
-        ...(where.consumer && ordered.some((line) => line.dedicated) ? [small(signedTexts[language].dedicatedStays)] : []),
-        small(sentence(accepted, link(conditions, text.terms))),
-      ],
-      template,
-    ),
-    ...(sender.from && { from: sender.from }),
-    ...(where.conditions && { files: [where.conditions] }),
-  }
+    title: text.title,
+    opening: text.thanks(order.number),
+    marks: { number: order.number },
+    body: [
+      heading(text.items),
+      table([
+        ...ordered.map((line) => ({
+          what: titleOf(line),
+          amount: shownCents(line.line_cents, language),
+          note: signed(line) ?? (line.charged_later ? text.later : line.ebook_gift ? text.gift : null),
+        })),
+        ...(off > 0 ? [{ what: discounts, amount: `−${shownCents(off, language)}` }] : []),
+        ...(order.shipping_method ? [{ what: text.shipping, amount: shipping }] : []),
+        { what: text.total, amount: shownCents(order.total_cents, language), strong: true },
+        ...paidByCard.map(([what, amount]) => ({ what, amount })),
+        ...atCollection.filter(([, cents]) => cents > 0).map(([what, cents]) => ({ what, amount: shownCents(cents, language) })),
+      ]),
+      small(
+        order.vat
+          .map((vat) => `${text.vat} ${vat.percent}${language === 'en' ? '%' : '\u00a0%'}: ${shownCents(vat.vat, language)}`)
+          .join(' · '),
+      ),
+      ...(destination ? [fact(destination[0] ?? '', destination[1] ?? '')] : []),
+      ...(promised ? [small(promised)] : []),
+      ...(where.store ? [small(collecting)] : []),
+      ...(where.last4 ? [small(text.card(where.last4))] : []),
+      ...(order.payment_state === 'on_account' ? [small(text.onAccount)] : []),
+      button(where.href, text.see),
+      ...(where.consumer ? [small(sentence(text.withdrawal, link(withdraw, text.withdraw)))] : []),
+      ...(order.concluded === 'counter' ? [small(text.atCounter)] : []),
+      ...(waived ? [small(waived)] : []),
+      ...(where.consumer && ordered.some((line) => line.dedicated) ? [small(signedTexts[language].dedicatedStays)] : []),
+      small(sentence(accepted, link(conditions, text.terms))),
+    ],
+  })
+  return { ...email, ...(where.conditions && { files: [where.conditions] }) }
 }
 
 /** When it arrives, or can be collected; nothing while no day is known. */

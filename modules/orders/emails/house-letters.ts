@@ -3,14 +3,16 @@ import { inEachLanguage, type Language } from '#kernel/language.ts'
 import { cents } from '#kernel/money.ts'
 import type { Sender } from '#modules/platform/mail/email-message.ts'
 import type { HouseLetter } from '#modules/platform/mail/house-letter.ts'
-import { samples } from '#modules/platform/mail/sample-words.ts'
-import { type ConfirmedLine, type ConfirmedOrder, confirmationEmail, template } from './confirmation.ts'
+import { sampleOrder, samples } from '#modules/platform/mail/sample-words.ts'
+import { type ConfirmedLine, type ConfirmedOrder, confirmationEmail } from './confirmation.ts'
 import { texts } from './confirmation-words.ts'
 import { launchedEmail } from './launched.ts'
 import { lifeTexts } from './life-words.ts'
 import { deliveredEmail, handedOverEmail, type ParcelNews, promiseEmail, readyEmail, waitingEmail } from './parcel-news.ts'
+import { receivedEmail } from './received.ts'
+import { texts as receivedTexts } from './received-words.ts'
+import { shippingConfirmedEmail } from './shipping-confirmed.ts'
 
-const number = 'P-2026-000123'
 const promised = '2026-11-12' as Day
 const store = {
   name: 'Librería del Patio',
@@ -18,20 +20,21 @@ const store = {
   city: 'Villaclara',
   hours: { 'mon-sat': '10:00-20:00' },
 }
+const home = {
+  recipient: 'Inés Valdoro',
+  street: 'Calle del Agua, 7',
+  floor: '',
+  postcode: '00001',
+  city: 'Villaclara',
+  region: '',
+  country: 'ES',
+  phone: '',
+}
 const order = (language: Language): ConfirmedOrder => ({
-  number,
+  number: sampleOrder,
   language,
   pickup_point: null,
-  delivery_address: {
-    recipient: 'Inés Valdoro',
-    street: 'Calle del Agua, 7',
-    floor: '',
-    postcode: '00001',
-    city: 'Villaclara',
-    region: '',
-    country: 'ES',
-    phone: '',
-  },
+  delivery_address: home,
   promotion_cents: 0,
   coupon_cents: 0,
   bonus_cents: 0,
@@ -61,7 +64,7 @@ const line = (language: Language): ConfirmedLine => ({
 
 const news = (sender: Sender, language: Language, kind: ParcelNews['parcel']['kind']): ParcelNews => ({
   sender,
-  order: { number, language },
+  order: { number: sampleOrder, language },
   parcel: { kind, carrier: 'Correos', tracking_code: 'PQ0000000001', tracking_url: '', promised_on: promised },
   items: [{ title: samples[language].book, quantity: 1 }],
   store: kind === 'pickup' ? store : null,
@@ -85,14 +88,13 @@ const ofParcel = (
 const telling = (letter: string, sample: HouseLetter['sample']): HouseLetter => ({
   letter,
   marks: ['number'],
-  opening: inEachLanguage(() => ''),
   sample,
 })
 
 /** Letters of an order and its parcels. */
 export const houseLetters: readonly HouseLetter[] = [
   {
-    letter: template,
+    letter: 'order-confirmation',
     marks: ['number'],
     opening: inEachLanguage((language) => texts[language].thanks('{number}')),
     sample: (sender, language) =>
@@ -105,6 +107,26 @@ export const houseLetters: readonly HouseLetter[] = [
         consumer: true,
       }),
   },
+  {
+    letter: 'order-received',
+    marks: ['number'],
+    opening: inEachLanguage((language) => receivedTexts[language].registered('{number}')),
+    sample: (sender, language) =>
+      receivedEmail(sender, {
+        order: {
+          number: sampleOrder,
+          language,
+          total_cents: cents(2000),
+          delivery_address: { ...home, country: 'BR' },
+          pickup_point: null,
+        },
+        lines: [{ quantity: 1, title: samples[language].book, paid_cents: cents(2000) }],
+        href: sender.url,
+      }),
+  },
+  telling('shipping-confirmed', (sender, language) =>
+    shippingConfirmedEmail(sender, { number: sampleOrder, language, shipping_cents: 1850, total_cents: cents(3850) }, sender.url),
+  ),
   ofParcel('ready', 'pickup', readyEmail),
   ofParcel('sent', 'shipment', handedOverEmail),
   ofParcel('downloadable', 'digital', handedOverEmail),
@@ -114,7 +136,7 @@ export const houseLetters: readonly HouseLetter[] = [
   telling('order-promise', (sender, language) => promiseEmail(news(sender, language, 'shipment'), promised)),
   telling('order-launched', (sender, language) =>
     launchedEmail(sender, {
-      order: { number, language, terms: 'prepaid' },
+      order: { number: sampleOrder, language, terms: 'prepaid' },
       items: [{ title: samples[language].book, quantity: 1, charged_later: true }],
       href: sender.url,
     }),

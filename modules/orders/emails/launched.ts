@@ -21,7 +21,7 @@ export function launchedEmail(sender: Sender, { order, items, href }: Launched):
     title: text.title,
     paragraphs: [text.text(number)],
     rows: items.map(({ title, quantity }) => ({ what: `${quantity} × ${title}` })),
-    closing: charged ? [text.charge] : [],
+    after: charged ? [text.charge] : [],
     action: { href, text: text.see },
   })
 }

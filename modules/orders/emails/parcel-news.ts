@@ -4,7 +4,6 @@ import { hoursInWords } from '#modules/goods/stores/hours-in-words.ts'
 import type { OrderRow } from '#modules/orders/order/orders.ts'
 import type { ParcelRow } from '#modules/orders/parcels/parcels.ts'
 import type { EmailMessage, Sender } from '#modules/platform/mail/email-message.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
 import { lifeTexts } from './life-words.ts'
 import { stepEmail } from './step.ts'
 
@@ -48,16 +47,15 @@ function email(
   const { sender, order, href } = news
   const texts = lifeTexts[order.language]
   const words = texts[step]
-  const template = `order-${step}`
-  const marks = { number: order.number }
   return stepEmail(sender, order.language, {
-    template,
+    template: `order-${step}`,
     subject: words.subject(order.number),
     title: words.title,
-    paragraphs: [opening(sender, order.language, template, { house: words.text(order.number), marks })],
+    opening: words.text(order.number),
+    marks: { number: order.number },
     rows: rowsOf(news),
     facts,
-    closing: closingOf(words, news.consumer),
+    after: closingOf(words, news.consumer),
     action: { href, text: texts.see },
   })
 }
@@ -109,7 +107,7 @@ export function promiseEmail(news: ParcelNews, day: Day): EmailMessage {
     title: texts.promise.title,
     paragraphs: [texts.promise.text(order.number, shownDay(day))],
     rows: rowsOf(news),
-    closing: [texts.promise.closing],
+    after: [texts.promise.closing],
     action: { href, text: texts.see },
   })
 }

@@ -1,13 +1,13 @@
 import { shownCents } from '#kernel/figures.ts'
-import type { Language } from '#kernel/language.ts'
+import { type Language, locales } from '#kernel/language.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
 import type { EmailMessage, Sender } from '#modules/platform/mail/email-message.ts'
 import { texts, toStaff } from './received-words.ts'
 import { stepEmail } from './step.ts'
 
 interface Received {
-  order: OrderRow
-  lines: readonly OrderLineRow[]
+  order: Pick<OrderRow, 'number' | 'language' | 'total_cents' | 'delivery_address' | 'pickup_point'>
+  lines: readonly Pick<OrderLineRow, 'quantity' | 'title' | 'paid_cents'>[]
   href: string
 }
 
@@ -16,12 +16,14 @@ const rowsOf = ({ order, lines }: Received, language: Language) => [
   { what: texts[language].goods, amount: shownCents(order.total_cents, language), strong: true },
 ]
 
-const placeOf = ({ order: { delivery_address: home, pickup_point: point } }: Received): string =>
-  home
-    ? [home.recipient, home.street, `${home.postcode} ${home.city}`, home.region, home.country].filter(Boolean).join(' · ')
+const placeOf = ({ order: { delivery_address: home, pickup_point: point } }: Received, language: Language): string => {
+  const named = (code: string) => new Intl.DisplayNames(locales[language], { type: 'region' }).of(code)
+  return home
+    ? [home.recipient, home.street, `${home.postcode} ${home.city}`, home.region, named(home.country)].filter(Boolean).join(' · ')
     : point
-      ? [point.name, `${point.postcode} ${point.city}`, point.country].join(' · ')
+      ? [point.name, `${point.postcode} ${point.city}`, named(point.country)].join(' · ')
       : ''
+}
 
 /** Acknowledges at once an order whose shipping is still to be said (A-04): no total, no day and no obligation yet. */
 export function receivedEmail(sender: Sender, received: Received): EmailMessage {
@@ -32,9 +34,11 @@ export function receivedEmail(sender: Sender, received: Received): EmailMessage 
     template: 'order-received',
     subject: text.subject(number),
     title: text.title,
-    paragraphs: [text.what(number), text.next],
+    opening: text.registered(number),
+    marks: { number },
+    paragraphs: [text.unpaid, text.next],
     rows: rowsOf(received, language),
-    facts: [{ label: text.sendTo, value: placeOf(received) }],
+    facts: [{ label: text.sendTo, value: placeOf(received, language) }],
     action: { href, text: text.see },
   })
 }
@@ -48,7 +52,7 @@ export function shippingAskedEmail(sender: Sender, language: Language, received:
     title,
     paragraphs: [what],
     rows: rowsOf(received, language),
-    facts: [{ label: texts[language].sendTo, value: placeOf(received) }],
+    facts: [{ label: texts[language].sendTo, value: placeOf(received, language) }],
     action: { href: received.href, text: texts[language].see },
   })
 }

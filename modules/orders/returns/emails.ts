@@ -5,7 +5,6 @@ import type { OrderLineRow as OrderLine } from '#modules/orders/order/orders.ts'
 import type { WholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import type { EmailMessage, LetterFile, Sender } from '#modules/platform/mail/email-message.ts'
 import { withoutLinks } from '#modules/platform/mail/greeting.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
 import { namesOn } from './declared-name.ts'
 import { emailTexts } from './email-words.ts'
 
@@ -37,7 +36,7 @@ export function cancelledEmail(
       ...rowsOf(items),
       ...(refundCents > 0 ? [{ what: texts.givenBack, amount: shownCents(refundCents, language), strong: true }] : []),
     ],
-    closing: [
+    after: [
       ...(refundCents > giftCents ? [texts.givenBackWhen] : []),
       ...(giftCents > 0 ? [texts.toGiftCard(shownCents(giftCents, language))] : []),
       ...(refundCents + giftCents === 0 ? [texts.notCharged] : []),
@@ -53,19 +52,17 @@ export function answeredEmail(
   { items, accepted, answer, href }: { items: readonly Item[]; accepted: boolean; answer: string; href: string },
 ): EmailMessage {
   const texts = emailTexts[language]
-  const begins = accepted
-    ? opening(sender, language, 'return-accepted', { house: texts.accepted(number), marks: { number } })
-    : texts.refused(number)
   const reason = answer ? [{ label: texts.answer, value: answer }] : []
   return stepEmail(sender, language, {
     template: accepted ? 'return-accepted' : 'return-refused',
-    ...(!accepted && { marks: { number } }),
     subject: accepted ? texts.acceptedSubject(number) : texts.refusedSubject(number),
     title: accepted ? texts.acceptedTitle : texts.refusedTitle,
-    paragraphs: [begins, ...(accepted && answer ? [answer] : [])],
+    opening: accepted ? texts.accepted(number) : undefined,
+    marks: { number },
+    paragraphs: accepted ? (answer ? [answer] : []) : [texts.refused(number)],
     rows: rowsOf(items),
     facts: accepted ? [{ label: texts.sendTo, value: `${sender.name}, ${sender.address}` }] : reason,
-    closing: accepted ? [texts.acceptedHow] : [],
+    after: accepted ? [texts.acceptedHow] : [],
     action: { href, text: texts.see },
   })
 }
@@ -88,7 +85,7 @@ export function labelEmail(
       { label: texts.labelCode, value: code },
       { label: texts.sendTo, value: `${sender.name}, ${sender.address}` },
     ],
-    closing: [texts.labelHow],
+    after: [texts.labelHow],
     action: { href, text: texts.see },
   })
   return { ...email, files: [label] }
@@ -138,7 +135,7 @@ export function confirmWithdrawalEmail(
     subject: texts.confirmSubject(number),
     title: texts.confirmTitle,
     paragraphs: [texts.confirm(number, shownDay(dayOf(at)), timeOf(at)), texts.confirmCounts],
-    closing: [texts.confirmEnds(days), texts.confirmIgnore],
+    after: [texts.confirmEnds(days), texts.confirmIgnore],
     action: { href, text: texts.confirmButton },
   })
 }
@@ -168,7 +165,7 @@ export function withdrawnEmail(
       { label: texts.nameTyped, value: withoutLinks(name) },
       ...(toSend && !late ? [{ label: texts.sendTo, value: `${sender.name}, ${sender.address}` }] : []),
     ],
-    closing: [
+    after: [
       ...(late ? [texts.withdrawnLate] : []),
       ...(!late && toSend ? [texts.withdrawnInTime] : []),
       ...(calledOff ? [texts.withdrawnCalledOff] : []),

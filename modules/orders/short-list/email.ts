@@ -19,7 +19,7 @@ interface Said {
 /** Asks the customer what is to become of copies that cannot be found. */
 export function shortEmail(
   sender: Sender,
-  order: OrderRow,
+  order: Pick<OrderRow, 'number' | 'language' | 'terms'>,
   { missing, edition, waitUntil, worthCents, note, href }: Said,
 ): EmailMessage {
   const { language, number } = order
@@ -29,7 +29,9 @@ export function shortEmail(
     template: 'copies-short',
     subject: text.subject(number),
     title: text.title,
-    paragraphs: [text.what(number), ...(note ? [note] : []), text.choose],
+    opening: text.what(number),
+    marks: { number },
+    paragraphs: [...(note ? [note] : []), text.choose],
     rows: [{ what: `${missing.copies} × ${missing.title}` }],
     facts: [
       ...(edition
@@ -38,7 +40,7 @@ export function shortEmail(
       ...(waitUntil ? [{ label: text.wait, value: text.waitUntil(shownDay(waitUntil)) }] : []),
       ...(worthCents === null ? [] : [{ label: text.without, value: back(worthCents) }]),
     ],
-    closing: [text.answer],
+    after: [text.answer],
     action: { href, text: text.see },
   })
 }

@@ -4,19 +4,50 @@ import { inQuotes } from '#kernel/in-quotes.ts'
 import type { Language } from '#kernel/language.ts'
 import { stepEmail } from '#modules/orders/emails/step.ts'
 import { orderLink } from '#modules/orders/order/order-key.ts'
-import { type OrderRow, orderLines } from '#modules/orders/order/orders.ts'
+import { type OrderLineRow, type OrderRow, orderLines } from '#modules/orders/order/orders.ts'
 import { signingsAmong } from '#modules/orders/order/signings.ts'
-import type { EmailMessage, Senders } from '#modules/platform/mail/email-message.ts'
+import type { EmailMessage, Sender, Senders } from '#modules/platform/mail/email-message.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { see, texts } from './letter-words.ts'
 import { ordersSignedAt, undedicate } from './signed.sql.ts'
 
 /** What becomes of an activity at which copies are signed. */
-export type SigningNews = 'moved' | 'called_off'
+export const signingNews = ['moved', 'called_off'] as const
+export type SigningNews = (typeof signingNews)[number]
 
 export interface SignedDeps {
   senders: Senders
   secret: string
+}
+
+interface Signed {
+  news: SigningNews
+  /** What the activity is called, and its day. */
+  signing: { title: string; on: Day } | null
+  lines: readonly Pick<OrderLineRow, 'title' | 'quantity' | 'dedication'>[]
+  href: string
+}
+
+/** Tells whoever waits for signed copies that the signing is another day or elsewhere, or that there is none. */
+export function signingEmail(
+  sender: Sender,
+  { language, number }: Pick<OrderRow, 'language' | 'number'>,
+  { news, signing, lines, href }: Signed,
+): EmailMessage {
+  const text = texts[language][news]
+  const title = signing?.title ?? ''
+  return stepEmail(sender, language, {
+    template: `signing-${news.replace('_', '-')}`,
+    subject: text.subject(number),
+    title: text.title,
+    marks: { number, title },
+    paragraphs: [text.text(title, signing ? shownDay(signing.on) : '')],
+    rows: lines.map((line) => ({
+      what: `${line.quantity} × ${line.title}${line.dedication ? ` (${inQuotes(line.dedication, language)})` : ''}`,
+    })),
+    after: [text.closing],
+    action: { href, text: see[language] },
+  })
 }
 
 /** `shown`: to a colleague before it goes, without the link that opens somebody's order. */
@@ -26,21 +57,15 @@ async function letterOf(
   { activity, news, shown = false }: { activity: number; news: SigningNews; shown?: boolean },
   deps: SignedDeps,
 ): Promise<EmailMessage> {
-  const { language, number } = order
+  const { language } = order
   const lines = (await orderLines(db, order.id)).filter((line) => line.signing_id === activity && line.fulfilment !== 'cancelled')
   const [signing] = (await signingsAmong(db, lines, language)).values()
-  const text = texts[language][news]
   const sender = deps.senders(language)
-  return stepEmail(sender, language, {
-    template: `signing-${news.replace('_', '-')}`,
-    subject: text.subject(number),
-    title: text.title,
-    paragraphs: [text.text(signing?.title ?? '', signing ? shownDay(signing.on as Day) : '')],
-    rows: lines.map(({ title, quantity, dedication }) => ({
-      what: `${quantity} × ${title}${dedication ? ` (${inQuotes(dedication, language)})` : ''}`,
-    })),
-    closing: [text.closing],
-    action: { href: shown ? sender.url : orderLink(sender.url, deps.secret, order), text: see[language] },
+  return signingEmail(sender, order, {
+    news,
+    signing: signing ? { title: signing.title, on: signing.on as Day } : null,
+    lines,
+    href: shown ? sender.url : orderLink(sender.url, deps.secret, order),
   })
 }
 

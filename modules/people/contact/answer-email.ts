@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts'
 import { formatted } from '#kernel/shown-time.ts'
 import { heading, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { texts } from './answer-email-words.ts'
 import type { ContactKind } from './contract.ts'
 import { kindName } from './emails.ts'
@@ -38,19 +38,18 @@ export function answerEmail(sender: Sender, { language, ...answered }: Answered)
       small(kind === 'answer' ? text.we(shown(at)) : text.they(shown(at))),
       passage(said, small),
     ])
-  return {
+  return houseEmail(sender, language, {
     template: 'contact-answer',
-    language,
     subject: text.subject(answered.id, kindName(answered.kind, language)),
-    ...(sender.from && { from: sender.from }),
-    ...inBothForms(
-      sender,
-      language,
-      text.title(answered.id),
-      answered.answer.slice(0, 120),
-      [passage(answered.answer), paragraph(`${answered.by} · ${sender.name}`), small(text.back), heading(text.before), ...quoted],
-      'contact-answer',
-      { number: String(answered.id) },
-    ),
-  }
+    title: text.title(answered.id),
+    preview: answered.answer.slice(0, 120),
+    marks: { number: String(answered.id) },
+    body: [
+      passage(answered.answer),
+      paragraph(`${answered.by} · ${sender.name}`),
+      small(text.back),
+      heading(text.before),
+      ...quoted,
+    ],
+  })
 }

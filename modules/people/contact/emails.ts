@@ -1,7 +1,6 @@
 import type { Language } from '#kernel/language.ts'
 import { lines, link, paragraph, passage } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
+import { type EmailMessage, houseEmail, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import type { ContactKind, ContactSubject } from './contract.ts'
 import { type Texts, texts } from './email-words.ts'
 
@@ -51,12 +50,12 @@ export function acknowledgement(
 ): EmailMessage {
   const text = texts[language]
   const promise = subject === 'job' ? text.jobPromise : text.promise
-  const template = 'contact-received'
-  const begins = opening(sender, language, template, { house: text.thanks(number), marks: { number: String(number) } })
-  return {
-    template,
-    language,
+  return houseEmail(sender, language, {
+    template: 'contact-received',
     subject: text.received,
-    ...inBothForms(sender, language, text.received, promise, [passage(begins), paragraph(promise)], template),
-  }
+    preview: promise,
+    opening: text.thanks(number),
+    marks: { number: String(number) },
+    body: [paragraph(promise)],
+  })
 }

@@ -15,7 +15,6 @@ export const houseLetters: readonly HouseLetter[] = [
     letter: 'contact-answer',
     marks: ['number'],
     // It begins with what a colleague wrote.
-    opening: inEachLanguage(() => ''),
     sample: (sender, language) =>
       answerEmail(sender, {
         id: 123,

@@ -1,8 +1,7 @@
 import { type Day, shownDay } from '#kernel/days.ts'
 import type { Language } from '#kernel/language.ts'
-import { button, couponBox, link, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
+import { button, couponBox, link, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, houseEmail, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './welcome-email-words.ts'
 
@@ -15,28 +14,19 @@ interface Welcome {
 /** The first letter to a new reader, with the coupon for a first purchase (P-38, M-03) and the way out of every letter. */
 export function welcomeEmail(sender: Sender, language: Language, { coupon, endToken }: Welcome): EmailMessage {
   const text = texts[language]
-  const template = 'newsletter-welcome'
-  const begins = opening(sender, language, template, { house: text.welcome })
   const shop = `${sender.url}/${language}`
   const end = `${sender.url}${pathTo('unsubscribe', language)}?token=${endToken}`
   const until = coupon ? text.until(shownDay(coupon.until)) : ''
-  return {
-    template,
-    language,
+  const email = houseEmail(sender, language, {
+    template: 'newsletter-welcome',
     subject: text.subject,
-    ...inBothForms(
-      sender,
-      language,
-      text.subject,
-      coupon ? text.gift : begins,
-      [
-        passage(begins),
-        ...(coupon ? [paragraph(text.gift), couponBox(coupon.code), small(until), small(text.law)] : []),
-        button(shop, text.button),
-        small(link(end, text.end)),
-      ],
-      template,
-    ),
-    unsubscribeUrl: `${sender.url}/api/newsletter/end/?token=${endToken}`,
-  }
+    preview: coupon ? text.gift : undefined,
+    opening: text.welcome,
+    body: [
+      ...(coupon ? [paragraph(text.gift), couponBox(coupon.code), small(until), small(text.law)] : []),
+      button(shop, text.button),
+      small(link(end, text.end)),
+    ],
+  })
+  return { ...email, unsubscribeUrl: `${sender.url}/api/newsletter/end/?token=${endToken}` }
 }

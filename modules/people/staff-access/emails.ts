@@ -2,7 +2,7 @@ import { dayOf, shownDay } from '#kernel/days.ts'
 import type { Language } from '#kernel/language.ts'
 import { formatted } from '#kernel/shown-time.ts'
 import { button, paragraph, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type StaffPost } from '#modules/platform/mail/email-message.ts'
+import { type EmailMessage, inBothForms, type StaffPost, unedited } from '#modules/platform/mail/email-message.ts'
 import { greeting } from '#modules/platform/mail/greeting.ts'
 import { linkTexts, noticeTexts } from './email-words.ts'
 import { moment } from './moment-words.ts'
@@ -23,7 +23,7 @@ export function linkEmail(
   { purpose, token }: { purpose: 'invitation' | 'reset'; token: string },
 ): EmailMessage {
   const language = reader.language ?? staffLanguage
-  const sender = senders(language)
+  const sender = unedited(senders(language))
   const text = linkTexts[language][purpose]
   return {
     template: `staff-${purpose}`,
@@ -47,7 +47,7 @@ export type Notice =
 /** The letter that tells somebody of it, so that they notice what they did not do. */
 export function noticeEmail({ senders, staffLanguage }: StaffPost, reader: Reader, notice: Notice): EmailMessage {
   const language = reader.language ?? staffLanguage
-  const sender = senders(language)
+  const sender = unedited(senders(language))
   const text = noticeTexts[language]
   const time = formatted(notice.at, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const { subject, said } = text[notice.kind]

@@ -1,7 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { button, link, paragraph, passage, small } from '#modules/platform/mail/blocks.ts'
-import { type EmailMessage, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
-import { opening } from '#modules/platform/mail/house-letter.ts'
+import { button, link, paragraph, small } from '#modules/platform/mail/blocks.ts'
+import { type EmailMessage, type HouseEmail, houseEmail, inBothForms, type Sender } from '#modules/platform/mail/email-message.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { texts } from './email-words.ts'
 
@@ -34,52 +33,28 @@ export function askEmail(
 function toldEmail(
   sender: Sender,
   language: Language,
-  {
-    template,
-    marks,
-    subject,
-    said,
-    key,
-    href,
-  }: {
-    template: string
-    marks?: Readonly<Record<string, string>>
-    subject: string
-    said: readonly string[]
-    key: string
-    href: string
-  },
+  { said, key, href, ...letter }: Omit<HouseEmail, 'body'> & { said: string; key: string; href: string },
 ): EmailMessage {
   const text = texts[language]
   const stop = `${answerAt(sender, language, key)}?stop=1`
-  return {
-    template,
-    language,
-    subject,
-    ...inBothForms(
-      sender,
-      language,
-      subject,
-      said[0] ?? subject,
-      [...said.map((words) => passage(words)), button(sender.url + href, text.see), small(link(stop, text.stop))],
-      template,
-      marks,
-    ),
-    unsubscribeUrl: `${sender.url}/api/stock-notice/end/?key=${encodeURIComponent(key)}`,
-  }
+  const email = houseEmail(sender, language, {
+    ...letter,
+    body: [paragraph(said), button(sender.url + href, text.see), small(link(stop, text.stop))],
+  })
+  return { ...email, unsubscribeUrl: `${sender.url}/api/stock-notice/end/?key=${encodeURIComponent(key)}` }
 }
 
 type Told = About & { href: string }
-
-export const backTemplate = 'stock-notice-back'
 
 /** Says once that the product is back. */
 export function backEmail(sender: Sender, language: Language, { title, key, href }: Told): EmailMessage {
   const { backSubject, back, few } = texts[language]
   return toldEmail(sender, language, {
-    template: backTemplate,
+    template: 'stock-notice-back',
     subject: backSubject(title),
-    said: [opening(sender, language, backTemplate, { house: back(title), marks: { title } }), few],
+    opening: back(title),
+    marks: { title },
+    said: few,
     key,
     href,
   })
@@ -90,9 +65,10 @@ export function volumeEmail(sender: Sender, language: Language, { title, key, hr
   const { volumeSubject, volume } = texts[language]
   return toldEmail(sender, language, {
     template: 'stock-notice-volume',
-    marks: { title },
     subject: volumeSubject(title),
-    said: [volume(title)],
+    preview: volume(title),
+    marks: { title },
+    said: volume(title),
     key,
     href,
   })

@@ -14,7 +14,17 @@ const fonts = (list: string): Html => ({ markup: list })
 export const serif = fonts("Georgia,'Times New Roman',serif")
 export const sans = fonts("'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif")
 
-const markupOf = (said: Words, colour: string): Html => (typeof said === 'string' ? html`${said}` : said.markup(colour))
+/** Numbers with hyphens, as of orders and invoices, are not parted over two lines; one that would not fit a telephone is. */
+const hyphened = /((?<![\p{L}\d-])[\p{L}\d]+(?:-(?=\p{L}*\d)[\p{L}\d]+)+)/u
+const longestUnparted = 24
+export const unparted = (text: string): Html =>
+  html`${text
+    .split(hyphened)
+    .map((part, index) =>
+      index % 2 === 1 && part.length <= longestUnparted ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`,
+    )}`
+
+const markupOf = (said: Words, colour: string): Html => (typeof said === 'string' ? unparted(said) : said.markup(colour))
 const plainOf = (said: Words): string => (typeof said === 'string' ? said : said.plain)
 
 /** Words around a text or a link. */
@@ -46,7 +56,7 @@ export const fact = (label: string, value: string): Block => ({
 
 export const button = (href: string, text: string): Block => ({
   markup: (colour) =>
-    html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="background:${colour};border-radius:2px"><a href="${href}" style="display:inline-block;padding:14px 26px;font:600 16px/1 ${sans};color:#FFFFFF;text-decoration:none">${text}</a></td></tr></table>`,
+    html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:20px 0 24px"><tr><td style="background:${colour};border-radius:2px"><a href="${href}" style="display:inline-block;padding:12px 26px;font:600 16px/1.25 ${sans};color:#FFFFFF;text-decoration:none">${text}</a></td></tr></table>`,
   plain: `${text}: ${href}`,
 })
 

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts'
-import { type Block, passage, sans, serif } from './blocks.ts'
-import { everyLetter, opening, type WrittenWords } from './house-letter.ts'
+import { type Block, passage, sans, serif, unparted } from './blocks.ts'
+import { everyLetter, filled, type WrittenWords } from './house-letter.ts'
 import { html } from './html.ts'
 import { starBandId } from './star-band.ts'
 
@@ -25,6 +25,9 @@ export interface Sender {
   written?: WrittenWords
 }
 export type Senders = (language: Language) => Sender
+
+/** The same without what editors write, which is for customers: who signs letters to the shop's own people. */
+export const unedited = ({ written: _, ...sender }: Sender): Sender => sender
 
 /** How letters reach the shop itself: who signs them, and the language that its staff read. */
 export interface StaffPost {
@@ -60,10 +63,48 @@ export interface EmailMessage {
 /** The colour of the main shop. */
 const cobalt = '#1F3F8F'
 
+/** A letter for which editors may write how it begins and how it ends, around what it tells. */
+export interface HouseEmail {
+  /** What it is called; it is declared, and written for, under the same name. */
+  template: string
+  subject: string
+  /** Its heading, where that is not its subject. */
+  title?: string
+  /** What an inbox shows beside the subject, where that is not how it opens. */
+  preview?: string
+  /** To whom it speaks, before it opens. */
+  greeting?: string
+  /** The house's own opening, in whose place an editor's stands; without one, an editor's stands before what the letter tells. */
+  opening?: string
+  /** The house's own closing, likewise. */
+  closing?: string
+  /** What an editor's opening may name, with what each stands for. */
+  marks?: Readonly<Record<string, string>>
+  /** What it tells. */
+  body: readonly Block[]
+}
+
+/** The letter, opened and closed as an editor wrote it, else as the house says. Lines are paragraphs. */
+export function houseEmail(
+  sender: Sender,
+  language: Language,
+  { template, subject, title = subject, preview, greeting, opening = '', closing = '', marks = {}, body }: HouseEmail,
+): EmailMessage {
+  const written = sender.written?.(template, language)
+  const begins = written?.opening ? filled(written.opening, marks) : opening
+  const whole = [...passages(begins), ...body, ...passages(written?.closing || closing)]
+  return {
+    template,
+    language,
+    subject,
+    ...(sender.from && { from: sender.from }),
+    ...inBothForms(sender, language, title, preview ?? (begins || title), whole, greeting),
+  }
+}
+
 /**
- * A letter's body on the shop's paper and as plain text, from one list of blocks. `preview` is what an inbox shows beside the subject;
- * `letter` names the one for which editors may have written a closing of its own; with `marks`, they may have written how it opens, too, before
- * what it tells.
+ * A letter's body on the shop's paper and as plain text, from one list of blocks, between what editors wrote for all letters. `preview` is
+ * what an inbox shows beside the subject; whom it greets stands before all of it.
  */
 export function inBothForms(
   sender: Sender,
@@ -71,13 +112,10 @@ export function inBothForms(
   title: string,
   preview: string,
   body: readonly Block[],
-  letter?: string,
-  marks?: Readonly<Record<string, string>>,
+  greeting = '',
 ): Pick<EmailMessage, 'html' | 'plain'> {
   const every = sender.written?.(everyLetter, language)
-  const closing = letter === undefined ? '' : (sender.written?.(letter, language)?.closing ?? '')
-  const begins = letter !== undefined && marks ? opening(sender, language, letter, { house: '', marks }) : ''
-  const whole = [...passages(every?.opening), ...passages(begins), ...body, ...passages(closing), ...passages(every?.closing)]
+  const whole = [...passages(greeting), ...passages(every?.opening), ...body, ...passages(every?.closing)]
   return { html: onPaper(sender, language, title, preview, whole), plain: inPlain(sender, title, whole) }
 }
 
@@ -93,7 +131,7 @@ function onPaper(sender: Sender, language: Language, title: string, preview: str
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #E2D9C8">
 <tr><td style="background:${colour};line-height:0;height:28px">${sender.colour ? null : html`<img src="cid:${starBandId}" width="600" height="28" alt="" style="display:block;width:100%;height:28px;object-fit:cover">`}</td></tr>
 <tr><td style="padding:28px 32px 0;font:600 15px/1.3 ${serif};color:${colour}"><a href="${sender.home ?? `${sender.url}/${language}`}" style="color:${colour};text-decoration:none">${sender.name}</a></td></tr>
-<tr><td style="padding:10px 32px 28px"><h1 style="margin:0 0 20px;font:500 28px/1.2 ${serif};color:#1E1A15">${title}</h1>${body.map((block) => block.markup(colour))}</td></tr>
+<tr><td style="padding:10px 32px 28px"><h1 style="margin:0 0 20px;font:500 28px/1.2 ${serif};color:#1E1A15">${unparted(title)}</h1>${body.map((block) => block.markup(colour))}</td></tr>
 <tr><td style="padding:20px 32px 26px;border-top:1px solid #E2D9C8;font:13px/1.6 ${sans};color:#5C544A">${sender.name} · ${sender.tagline}<br>${sender.address}<br><a href="mailto:${sender.email}" style="color:#5C544A">${sender.email}</a> · ${sender.phone}</td></tr>
 </table></td></tr></table></body></html>`.markup
 }

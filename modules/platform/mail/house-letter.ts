@@ -17,8 +17,10 @@ export interface HouseLetter {
   letter: string
   /** What an opening may name in braces, such as `number`; the letter puts in what it stands for. */
   marks: readonly string[]
-  /** The house's own opening, with its marks; empty where the letter begins with what it tells. */
-  opening: Localized<string>
+  /** The house's own opening, with its marks; none where the letter begins with what it tells. */
+  opening?: Localized<string>
+  /** The house's own closing; none where the letter ends with what it tells. */
+  closing?: Localized<string>
   /** The letter itself with invented facts, for whoever writes it. */
   sample: (sender: Sender, language: Language) => EmailMessage
 }
@@ -29,16 +31,5 @@ const mark = /\{([^{}\s]*)\}/g
 export const marksIn = (text: string): string[] => [...text.matchAll(mark)].map(([, name = '']) => name)
 
 /** A text with what its marks stand for; what stands for none is left as it is. */
-const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(mark, (whole, name: string) => values[name] ?? whole)
-
-/** How a letter opens: as an editor wrote it, else as the house says. Lines are paragraphs. */
-export function opening(
-  sender: Sender,
-  language: Language,
-  letter: string,
-  { house, marks = {} }: { house: string; marks?: Readonly<Record<string, string>> },
-): string {
-  const written = sender.written?.(letter, language)?.opening
-  return written ? filled(written, marks) : house
-}

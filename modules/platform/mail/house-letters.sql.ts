@@ -14,5 +14,6 @@ export const writtenLetters = (db: Db) => db<HouseLetterRow[]>`
     or exists (select from jsonb_each_text(closings) said where said.value <> '')
   order by letter`
 
-/** By what name colleagues know each letter. */
-export const letterNames = (db: Db) => db`select letter as record, name from house_letter`
+/** Letters by their names, as rows. */
+export const namedLetters = (db: Db, names: Readonly<Record<string, string>>) =>
+  db`select key as record, value as name from jsonb_each_text(${db.json(names)}::jsonb)`

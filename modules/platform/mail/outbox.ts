@@ -1,7 +1,7 @@
 import type { Write } from '#kernel/at-once.ts'
 import type { Pool, Tx } from '#kernel/db.ts'
 import type { Language } from '#kernel/language.ts'
-import type { EmailMessage, LetterFile, Sender, StaffPost } from './email-message.ts'
+import { type EmailMessage, type LetterFile, type Sender, type StaffPost, unedited } from './email-message.ts'
 import {
   claimDueLetter,
   deleteFiles,
@@ -38,8 +38,7 @@ export async function tellStaff(
   { senders, staffLanguage }: StaffPost,
   write: (sender: Sender, language: Language) => EmailMessage,
 ): Promise<void> {
-  // What editors write is for customers.
-  const { written: _, ...sender } = senders(staffLanguage)
+  const sender = unedited(senders(staffLanguage))
   await queueEmail(tx, sender.email, write(sender, staffLanguage))
 }
 

@@ -1,7 +1,8 @@
 import { inEachLanguage } from '#kernel/language.ts'
 import type { TextKind } from '#modules/people/staff/texts-contract.ts'
 import { everyLetter, type HouseLetter } from './house-letter.ts'
-import { letterNames } from './house-letters.sql.ts'
+import { namedLetters } from './house-letters.sql.ts'
+import { letterNames } from './letter-name-words.ts'
 
 /** Where a letter is drawn for whoever writes it. */
 export const letterPath = '/api/letters'
@@ -19,8 +20,11 @@ export function textsOfLetters(letters: readonly HouseLetter[]): readonly TextKi
       keys: ['letter'],
       shape: 'columns',
       fields: { openings: { form: 'lines', most: 1_000, fits: 300 }, closings: { form: 'lines', most: 1_000, fits: 300 } },
-      called: letterNames,
-      house: (record) => ({ openings: declared.get(record)?.opening ?? nothing, closings: nothing }),
+      called: (db, language) => namedLetters(db, letterNames[language]),
+      house: (record) => ({
+        openings: declared.get(record)?.opening ?? nothing,
+        closings: declared.get(record)?.closing ?? nothing,
+      }),
       marks: (record) => ({ openings: declared.get(record)?.marks ?? [], closings: [] }),
       seenAt: async (_db, { record, language }) =>
         record === everyLetter || declared.has(record) ? `${letterPath}/${record}/${language}/` : null,
