@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { shownEuros, typedAmount } from '#kernel/figures.ts'
+import { shownEuros } from '#kernel/figures.ts'
+import { figureIn, figureSent, typedAmount } from '#kernel/typed-figures.ts'
 import { useAct } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
@@ -19,8 +20,8 @@ interface Part {
   amount: string
 }
 
-/** Typed with a comma or a point; cents, since sums of euros drift. */
-const centsIn = (typed: string): number => Math.round(Number(typed.trim().replace(',', '.')) * 100)
+/** Cents, since sums of euros drift. */
+const centsIn = (typed: string): number => Math.round(figureIn(typed) * 100)
 
 /** The invoices that a movement pays: what is proposed, changed as wanted, booked together. */
 export function BookParts({ entry }: { entry: Entry }) {
@@ -48,14 +49,14 @@ export function BookParts({ entry }: { entry: Entry }) {
   }
   const book = () => {
     if (whyNot !== null) return
-    const body = { parts: parts.map(({ invoice, amount }) => ({ invoice, amount: centsIn(amount) / 100 })) }
+    const body = { parts: parts.map(({ invoice, amount }) => ({ invoice, amount: figureSent(amount) })) }
     act.mutate({ params: { entry: entry.entry }, body }, { onSuccess: () => tell({ text: words.booked }) })
   }
   return (
     <Section title={words.pays}>
       <Fields refusal={act.error} onSubmit={book}>
         <ul className="bank-parts">
-          {parts.map((part) => (
+          {parts.map((part, index) => (
             <li key={part.invoice}>
               <span>
                 <strong>{part.invoice}</strong>
@@ -67,7 +68,7 @@ export function BookParts({ entry }: { entry: Entry }) {
                 </span>
               </span>
               <TextField
-                name={`amount-${part.invoice}`}
+                name={`parts.${index}.amount`}
                 label={words.amountOf(part.invoice)}
                 inputMode="decimal"
                 value={part.amount}

@@ -24,6 +24,7 @@ const columnsOf = (words: Words): Column<Row>[] => [
     head: words.columns.amount,
     sort: 'amount',
     figure: true,
+    sum: true,
     cell: ({ amount, open, state }) => (
       <>
         <Money euros={amount} />
@@ -117,6 +118,7 @@ export function Screen() {
       )}
       outcomes={
         <>
+          {round.nothing}
           {round.outcomes}
           <BankFile />
         </>

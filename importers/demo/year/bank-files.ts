@@ -8,7 +8,8 @@ export interface Movement {
 }
 
 const [bank, branch, number] = ['9999', '0001', '0000001313'] as const
-const iban = 'ES2699990001440000001313'
+/** The shop's account. */
+export const iban = 'ES2699990001440000001313'
 const openingCents = 1_204_350
 
 const digits = (amount: number, length: number) => String(Math.abs(amount)).padStart(length, '0')

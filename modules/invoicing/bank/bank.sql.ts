@@ -26,6 +26,21 @@ export async function fileByDigest(db: Db, digest: Buffer) {
   return row?.id
 }
 
+/** Accounts that somebody says are the shop's, from now on. */
+export async function acceptAccounts(tx: Tx, accounts: readonly string[], { by, now }: { by: string; now: Date }): Promise<void> {
+  await tx`
+    insert into bank_account (account, accepted_by, accepted_at)
+    select account, ${by}, ${now} from unnest(${[...accounts]}::text[]) as t(account) on conflict do nothing`
+}
+
+/** Of these accounts those of which nobody said yet that they are the shop's. */
+export async function unknownAccounts(db: Db, accounts: readonly string[]): Promise<string[]> {
+  const rows = await db<{ account: string }[]>`
+    select account from unnest(${[...accounts]}::text[]) as t(account)
+    where not exists (select from bank_account b where b.account = t.account) order by account`
+  return rows.map(({ account }) => account)
+}
+
 /** Movements that no file of this kind told before. */
 export async function insertEntries(tx: Tx, fileId: number, entries: readonly KnownEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += 500) {

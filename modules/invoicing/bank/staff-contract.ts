@@ -103,7 +103,15 @@ export const bankCalls = {
   'POST /bank/bookings/:booking/undo/': { params: IdOf('booking'), body: NoBody, answer: Done },
   'GET /bank/files/': fileList,
   'POST /bank/files/': {
-    query: z.object({ name: z.string().trim().min(1).max(200) }),
+    query: z.object({
+      name: z.string().trim().min(1).max(200),
+      accounts: z
+        .string()
+        .max(400)
+        .default('')
+        .transform((text) => text.split(',').filter((account) => account !== ''))
+        .describe('Accounts that no file told of before and that are the shop’s, with commas between them'),
+    }),
     bytes: mostStatementBytes,
     answer: BankFile.extend({ again: z.boolean().describe('The same file was read before: nothing changed') }),
   },

@@ -91,7 +91,7 @@ export function bankStaffRoutes(call: StaffCalls, around: AroundReceipt) {
     summary: 'Reads a file of the bank, Norma 43 or camt.053; what was read before changes nothing',
     subject: ({ query }) => `bank file ${query.name}`,
     run: async ({ db, query, bytes, ...who }) => {
-      const { file, again } = await takeIn(db, { name: query.name, bytes }, whoOf(who))
+      const { file, again } = await takeIn(db, { name: query.name, bytes, ours: query.accounts }, whoOf(who))
       return { ...fileView(file), again }
     },
   })

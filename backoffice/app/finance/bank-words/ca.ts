@@ -18,6 +18,7 @@ export const words: Words = {
       : `Llegit: ${fresh === 1 ? 'un moviment nou' : `${fresh} moviments nous`}${fresh === all ? '' : ` de ${all}`}.`,
   again: (name) => `Aquest fitxer ja es va llegir (${name}). No canvia res.`,
   notRead: 'El fitxer no s’ha llegit i res no ha canviat.',
+  ours: 'És un compte de la botiga: llegeix-lo',
   facts: {
     date: 'Data comptable',
     value: 'Data valor',

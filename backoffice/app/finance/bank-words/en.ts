@@ -18,6 +18,7 @@ export const words: Words = {
       : `Read: ${fresh === 1 ? 'one new movement' : `${fresh} new movements`}${fresh === all ? '' : ` of ${all}`}.`,
   again: (name) => `This file was read before (${name}). Nothing changes.`,
   notRead: 'The file was not read and nothing has changed.',
+  ours: 'The account is ours: read it',
   facts: {
     date: 'Booking date',
     value: 'Value date',

@@ -1,21 +1,22 @@
 export const words = {
   title: 'Banco',
-  empty: 'Nada por anotar. Lea el fichero del banco cuando llegue.',
+  empty: 'Nada por anotar. Lea el archivo del banco cuando llegue.',
   columns: { date: 'Fecha', amount: 'Importe', open: 'Queda', party: 'Quién', text: 'Concepto', proposal: 'Parece pagar' },
   views: { match: 'Por anotar', booked: 'Anotados', aside: 'Apartados', out: 'Salidas', all: 'Todos' },
   states: { to_match: 'Por anotar', booked: 'Anotado', aside: 'Apartado', outgoing: 'Salida' },
   because: { reference: 'factura citada', amount: 'importe exacto', customer: 'cliente conocido' },
   nothing: 'Sin propuesta',
   and: (more: number) => `y ${more} más`,
-  file: 'Fichero del banco: Norma 43 o camt.053',
+  file: 'Archivo del banco: Norma 43 o camt.053',
   read: (fresh: number, all: number) =>
     fresh === 0
       ? all === 1
         ? 'Leído: un movimiento, ya conocido.'
         : `Leído: ${all} movimientos, todos ya conocidos.`
       : `Leído: ${fresh === 1 ? 'un movimiento nuevo' : `${fresh} movimientos nuevos`}${fresh === all ? '' : ` de ${all}`}.`,
-  again: (name: string) => `Este fichero ya se leyó (${name}). No cambia nada.`,
-  notRead: 'El fichero no se ha leído y nada ha cambiado.',
+  again: (name: string) => `Este archivo ya se leyó (${name}). No cambia nada.`,
+  notRead: 'El archivo no se ha leído y nada ha cambiado.',
+  ours: 'Es una cuenta de la tienda: leerlo',
   facts: {
     date: 'Fecha contable',
     value: 'Fecha valor',
@@ -60,7 +61,7 @@ export const words = {
     'bank.all_booked': 'Ya está anotado entero.',
     'bank.partly_booked': 'Ya pagó facturas: deshaga antes lo anotado.',
   } as Record<string, string>,
-  files: 'Ficheros leídos',
+  files: 'Archivos leídos',
 }
 
 export type Words = typeof words
