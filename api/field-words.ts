@@ -235,7 +235,7 @@ export const names: Record<string, readonly [es: string, ca: string, en: string]
   states: ['el estado', 'l’estat', 'the status'],
   only: ['el filtro', 'el filtre', 'the filter'],
   archived: ['si se archiva', 'si s’arxiva', 'whether it is archived'],
-  file: ['el fichero', 'el fitxer', 'the file'],
+  file: ['el archivo', 'el fitxer', 'the file'],
   reading: ['la lectura', 'la lectura', 'the reading'],
   asked: ['el título', 'el títol', 'the title'],
   available: ['la fecha de disponibilidad', 'la data de disponibilitat', 'the availability date'],

@@ -289,6 +289,7 @@ export const headings: Record<string, readonly [es: string, ca: string, en: stri
   sku: ['SKU', 'SKU', 'SKU'],
   publisher: ['Editorial', 'Editorial', 'Publisher'],
   shop: ['Tienda', 'Botiga', 'Shop'],
+  shop_name: ['Nombre de la tienda', 'Nom de la botiga', 'Name of the shop'],
   price_cents: ['Precio en céntimos', 'Preu en cèntims', 'Price in cents'],
   former_price_cents: ['Precio anterior en céntimos', 'Preu anterior en cèntims', 'Former price in cents'],
   availability: ['Disponibilidad', 'Disponibilitat', 'Availability'],

@@ -19,7 +19,7 @@ import { askedNotes, noteOfParcel } from '#modules/libraries/delivery-notes/for-
 import { paperLink } from '#modules/libraries/delivery-notes/routes.ts'
 import type { ApprovalEmails } from '#modules/libraries/desk/approval.ts'
 import { approvalEmails } from '#modules/libraries/desk/emails.ts'
-import { answeredByQuote, decidedByQuote } from '#modules/libraries/requests/answered-by-quote.ts'
+import { answeredByQuote, decidedByQuote, withdrawnWithQuote } from '#modules/libraries/requests/answered-by-quote.ts'
 import type { CarrierOf } from '#modules/orders/carriers/carrier.ts'
 import type { ReturnDeps } from '#modules/orders/returns/deps.ts'
 import type { Hooks } from '#modules/people/customers/hooks.ts'
@@ -154,6 +154,7 @@ export function servicesOf<Database extends Transactional>(config: Config, db: D
     requests: {
       answered: (tx, sent, by) => answeredByQuote(tx, post, sent, by),
       decided: decidedByQuote,
+      withdrawn: withdrawnWithQuote,
     },
     letterhead: {
       of: async (from, storefront_code, language) => ({

@@ -15,6 +15,7 @@ import type { PageCache, RenderedPage } from './page-cache.ts'
 import { answerAsPages, PageError, readForm } from './page-requests.ts'
 import { type PageBounds, pageLimit, takePages } from './page-routes.ts'
 import { languageOfPath } from './plain-page.ts'
+import { Presses, pressOf } from './presses.ts'
 import type { Previews } from './previews.ts'
 import { RouteLists } from './route-list.ts'
 import { generalHeaders, type Origins, pageHeaders } from './security-headers.ts'
@@ -91,6 +92,7 @@ export async function storefront(app: FastifyInstance, options: Options) {
 
   let handlers: { of: ServerBuild; for: string; at: (pathname: string) => Handler } | undefined
   let shops: readonly string[] = []
+  const presses = new Presses()
   const lists = new RouteLists(generalHeaders({ publicUrl }))
   const render = async (request: Request, { nonce, address, kept = null }: Reading): Promise<Response> => {
     const build = await load()
@@ -159,10 +161,14 @@ export async function storefront(app: FastifyInstance, options: Options) {
       const encoding = encodingOf(request)
       return sendPage(request, reply, found, { encoding, bytes: await cache.bytes(found, encoding) })
     }
-    const response = await render(await toRequest(request, reply, url), { nonce, address: request.ip })
+    const act = async () => ({
+      response: await render(await toRequest(request, reply, url), { nonce, address: request.ip }),
+      nonce,
+    })
+    const { response, nonce: mark } = await (request.method === 'POST' ? presses.answered(pressOf(request), act) : act())
     if (response.status >= 400 && !isForReaders(response, url)) throw new PageError(response.status)
     const screen = matchPath(url.pathname)?.key
-    return sendResponse(request, reply, response, headersOf(byNonce(nonce), screen !== undefined && showsBooks(screen)))
+    return sendResponse(request, reply, response, headersOf(byNonce(mark), screen !== undefined && showsBooks(screen)))
   }
   takePages(app, answer, { perMinute, mayTakeFile })
 }
@@ -272,12 +278,14 @@ async function toRequest(request: FastifyRequest, reply: FastifyReply, url: URL)
     if (value === undefined || name.startsWith(':') || /^(x-)?forwarded/.test(name)) continue
     for (const one of [value].flat()) headers.append(name, one)
   }
+  const body = await readForm(request)
+  // A form is done even where nobody waits any more: who pressed twice left the first press and waits for its answer all the same.
+  if (body) return new Request(url, { method: request.method, headers, body })
   const left = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) left.abort()
   })
-  const body = await readForm(request)
-  return new Request(url, { method: request.method, headers, signal: left.signal, ...(body ? { body } : {}) })
+  return new Request(url, { method: request.method, headers, signal: left.signal })
 }
 
 /** A page for everybody: all of them get the same bytes, so nothing in it may be one reader's. */

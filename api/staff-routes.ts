@@ -232,7 +232,7 @@ export const staffCalls =
     supplierDeliveryStaffRoutes(call, serving)
     storeStaffRoutes(call)
     shippingStaffRoutes(call, { storefront, splitFeeCents: services.splitFeeCents })
-    loyaltyStaffRoutes(call, services)
+    loyaltyStaffRoutes(call, { ...services, main: storefront })
     cartStaffRoutes(call, { storefront, splitFeeCents: services.splitFeeCents })
     cardRequestStaffRoutes(call, services)
     partnerStaffRoutes(call)

@@ -37,17 +37,14 @@ export const shownChange = (number: number, language: Language): string => chang
 /** 12,50 € in Spanish and Catalan, never parted from its sign, €12.50 in English (R-34). */
 export const shownEuros = (amount: number, language: Language): string => euros(amount, language)
 
+/** 7,5 % in Spanish and Catalan, never parted from its sign, 7.5% in English. */
+export const shownPercent = (percent: number, language: Language): string =>
+  `${shownNumber(percent, language)}${language === 'en' ? '' : '\u00a0'}%`
+
 const amounts = formatsOf({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const typed = inEachLanguage(
-  (language) =>
-    new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
-)
 
 /** An amount of any currency, without its sign: 1.100,50 in Spanish and Catalan, 1,100.50 in English. */
 export const shownAmount = (amount: number, language: Language): string => amounts[language].format(amount)
-
-/** An amount as somebody types it into a field: 1100,50 in Spanish and Catalan, 1100.50 in English. */
-export const typedAmount = (amount: number, language: Language): string => typed[language].format(amount)
 
 /** An amount of cents as the language writes it. */
 export const shownCents = (amount: number, language: Language): string => shownEuros(amount / 100, language)

@@ -17,18 +17,34 @@ export interface NewMessage {
   knowledge: string
   language: Language
   sent_at: Date
+  /** Of the form that sent it. */
+  key?: string | null
 }
-export interface MessageRow extends NewMessage {
+export interface MessageRow extends Omit<NewMessage, 'key'> {
   id: number
   closed_at: Date | null
 }
 
-/** @returns its number, under which shop and sender speak of it. */
-export async function insertMessage(db: Db, message: NewMessage): Promise<number> {
+/** @returns its number, under which shop and sender speak of it; undefined where the same form has sent it already. */
+export async function insertMessage(db: Db, message: NewMessage): Promise<number | undefined> {
   const [row] = await db<
     { id: number }[]
-  >`insert into contact_message ${db({ ...message, waits_since: message.sent_at })} returning id`
-  return row!.id
+  >`insert into contact_message ${db({ ...message, waits_since: message.sent_at })} on conflict do nothing returning id`
+  return row?.id
+}
+
+/** The number of a message that the same form sent before. */
+export async function sentBefore(
+  db: Db,
+  { email, key, ...written }: Omit<NewMessage, 'language' | 'sent_at' | 'key'> & { key: string },
+): Promise<number | undefined> {
+  const { subject, kind, name, institution, phone, message, training, experience, knowledge } = written
+  const [row] = await db<{ id: number }[]>`
+    select id from contact_message
+    where lower(email) = lower(${email}) and key = ${key} and subject = ${subject} and kind = ${kind} and name = ${name}
+      and institution = ${institution} and phone = ${phone} and message = ${message} and training = ${training}
+      and experience = ${experience} and knowledge = ${knowledge}`
+  return row?.id
 }
 
 const applicationsIn = (db: Db, { q, from, to, all }: FindApplications) => db`

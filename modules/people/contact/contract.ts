@@ -35,6 +35,7 @@ export const SendMessage = z.object({
   website: z.string().max(500).default('').describe('Nobody sees this field: what is filled in by a robot is thrown away'),
   privacy_accepted: z.boolean().default(false),
   captcha: z.string().max(5_000).default(''),
+  key: z.string().min(8).max(64).optional().describe('The same for a form however often it is sent'),
 })
 export type SendMessage = z.output<typeof SendMessage>
 /** A job application: a message of that subject (T-21). */

@@ -21,6 +21,7 @@ import {
   insertMessage,
   type MessageRow,
   matchingApplications,
+  sentBefore,
 } from './contact.sql.ts'
 import type { JobApplication, KeptApplication, SendMessage } from './contract.ts'
 import { acknowledgement, noticeEmail } from './emails.ts'
@@ -54,7 +55,7 @@ const onOneLine = (text: string) => readable(text).replace(/\s+/g, ' ')
 
 /**
  * Keeps what a visitor wrote from one of the shop's pages (L-18, T-14, T-19, T-21), tells the shop and acknowledges it to the sender, in one
- * transaction.
+ * transaction. Sent again with the same key it is the same message.
  * @throws ShopError invalid with the sentence of each wrong field, the captcha's among them; too_many.
  * @returns the number of the message.
  */
@@ -76,12 +77,15 @@ export async function sendMessage(
     knowledge: readable(body.knowledge),
   }
   refuseFields(errorsOf(written))
+  const { privacy_accepted: _accepted, captcha: _captcha, website: _website, key = null, ...message } = written
+  const known = key === null ? undefined : await sentBefore(db, { ...message, key })
+  if (known !== undefined) return known
   if (address) await takeAttempt(db, fromAddress, address, now)
   await takeAttempt(db, fromEmail, written.email, now)
   await requirePerson(db, secret, body.captcha, now)
-  const { privacy_accepted: _accepted, captcha: _captcha, website: _website, ...message } = written
   return db.begin(async (tx) => {
-    const number = await insertMessage(tx, { ...message, language, sent_at: now })
+    const number = await insertMessage(tx, { ...message, key, language, sent_at: now })
+    if (number === undefined) return (await sentBefore(tx, { ...message, key: key! }))!
     const { email } = message
     await recordConsent(tx, {
       kind: 'privacy',

@@ -51,8 +51,8 @@ export interface TextKind {
   shopOf?: string
   /** The first is what a record is called by, where nothing else is. Of a column with parts: `texts.trade`. */
   fields: Readonly<Record<string, TextField>>
-  /** Selects `record` and `name`, where its texts are no names. */
-  called?: (db: Db) => Part
+  /** Selects `record` and `name`, where its texts are no names; in the language of whoever reads them, where the house has them in each. */
+  called?: (db: Db, language: Language) => Part
   /** A column that says when a row was written. */
   stamp?: string
   /** What the row of a language is given besides when it is made, as its address. */
@@ -71,7 +71,8 @@ export interface TextKind {
   seenAt?: (db: Db, place: TextPlace) => Promise<string | null>
   /** Of what can be shown to visitors or withheld from them. */
   shown?: {
-    is: (db: Db, record: string) => Promise<boolean>
+    /** Null for one that is always shown. */
+    is: (db: Db, record: string) => Promise<boolean | null>
     set: (tx: Tx, record: string, shown: boolean, now: Date) => Promise<void>
   }
   /** Of what staff gave an address: those that it had before, which lead there, and how one of them is let go. */

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { figureSent } from '#kernel/typed-figures.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
 import type { Invitation, MemberList } from '#modules/people/members/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
@@ -16,11 +17,7 @@ export const loadMembers = inside<MemberList>((visit) => visit.call<MemberList>(
 export type MembersOutcome = { message: string } | (FormOutcome & { form: string })
 
 /** A sum as people write it in Spain; what is no sum is sent as it is, and refused beside its field. */
-const sumOf = (text: string): number | string | null => {
-  const plain = text.replace(/[\s€]/g, '')
-  if (plain === '') return null
-  return /^\d+([.,]\d{1,2})?$/.test(plain) ? Number(plain.replace(',', '.')) : text
-}
+const sumOf = (text: string): number | null => (text.trim() === '' ? null : figureSent(text))
 
 /** Invites somebody, changes what they may, sends the letter again or closes them, as the button pressed says. */
 export const actOnMembers: VisitHandler<MembersOutcome | Response> = async (visit, { request }) => {

@@ -1,5 +1,7 @@
+import { redirect } from 'react-router'
 import type { ReminderWish } from '#modules/buying/cart-reminders/contract.ts'
 import type { PrivacyView } from '#modules/people/privacy/contract.ts'
+import { pathTo } from '#screens/addresses.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
@@ -35,7 +37,8 @@ export const actOnPrivacy: VisitHandler<PrivacyOutcome | Response> = async (visi
     if (isFailure(answer)) return refusedInside(visit, request, answer) ?? outcomeOf(answer, form)
     visit.forgetUser()
     visit.forgetCart()
-    return { done: 'erased' }
+    // Drawn here, the page would be read for somebody who is not there any more.
+    return visit.scripted ? { done: 'erased' } : redirect(pathTo('login', visit.language), 303)
   }
   if (intent === 'remind' || intent === 'remind-no-more') {
     const body = { ...signedBy(visit), wanted: intent === 'remind' }

@@ -1,10 +1,19 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { Title } from '../ui/title.tsx'
 import { AccountFrame, Waiting } from './account-frame.tsx'
 import type { Inside } from './inside.ts'
+
+/** A page as it was read last at this address: a form whose line was cut keeps its place, and what was typed, while nothing can be read anew. */
+export function useLastRead<T>(page: Inside<T>): Inside<T> {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const [last, setLast] = useState({ here, page })
+  if (page.content !== null && page !== last.page) setLast({ here, page })
+  return page.content === null && last.here === here ? last.page : page
+}
 
 /** A page of the private area with its title; what it shows is drawn once it could be had. */
 export function PrivateScreen<T>({
@@ -19,6 +28,7 @@ export function PrivateScreen<T>({
   const language = useLanguage()
   const { shell } = useMessages()
   const { pathname, search } = useLocation()
+  const { content, insider } = useLastRead(page)
   if (page.blind)
     return (
       <>
@@ -27,16 +37,15 @@ export function PrivateScreen<T>({
       </>
     )
   return (
-    <AccountFrame insider={page.insider}>
+    <AccountFrame insider={insider}>
       <Title text={title} />
       <h1>{title}</h1>
-      {page.content === null ? (
+      {page.content === null && (
         <p className="message message-error" role="alert">
           {shell.failed} <a href={pathname + search}>{shell.retry}</a>
         </p>
-      ) : (
-        children(page.content)
       )}
+      {content !== null && children(content)}
     </AccountFrame>
   )
 }

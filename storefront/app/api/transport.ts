@@ -2,9 +2,10 @@ import { isLanguage, type Language } from '#kernel/language.ts'
 import { sessionHeaders } from '#modules/people/access/session-contract.ts'
 import { matchPath } from '#screens/addresses.ts'
 import { screens } from '#screens/table.ts'
+import { keepTyped } from '../site/keep-typed.ts'
 import { accessToken, forgetAccessToken } from './access-token.ts'
 import { failureOf } from './failure.ts'
-import { forgetUser } from './user.ts'
+import { currentUser, forgetUser } from './user.ts'
 
 /** At most this many tries when the API refuses the access token (E-04, X-04). */
 const attempts = 5
@@ -81,8 +82,10 @@ export async function transport(call: Call, fullData: boolean): Promise<unknown>
   throw new Error('The API refused five access tokens in a row')
 }
 
-/** The session is over: elsewhere the page starts anew without it; login and basket have a step for that (E-07, E-08). */
+/** The session is over: elsewhere the page starts anew without it; login and basket have a step for that (E-07, E-08). What was typed waits for its owner. */
 function loginFailed(): never | undefined {
+  const user = currentUser()
+  if (user) keepTyped(location.pathname, user.id)
   forgetUser()
   const key = matchPath(location.pathname)?.key
   if (key === 'login' || (key && screens[key].area === 'purchase')) throw new LoginFailed('Login failed.')

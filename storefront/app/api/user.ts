@@ -50,7 +50,8 @@ export const signed = (): { id: string; token: string } => {
   return { id: user?.id ?? '', token: user?.token ?? '' }
 }
 
-function subscribe(listener: () => void) {
+/** @returns what ends it. */
+export function whenUserChanges(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -58,4 +59,4 @@ function subscribe(listener: () => void) {
 }
 
 /** The user for components; null on the server and while hydrating. */
-export const useUser = (): Session | null => useSyncExternalStore(subscribe, currentUser, () => null)
+export const useUser = (): Session | null => useSyncExternalStore(whenUserChanges, currentUser, () => null)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { shownEuros, typedAmount } from '#kernel/figures.ts'
+import { shownEuros } from '#kernel/figures.ts'
+import { typedAmount } from '#kernel/typed-figures.ts'
 import type { Cart } from '#modules/buying/cart/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { stepTo, useShopPath } from '../site/shop-here.ts'

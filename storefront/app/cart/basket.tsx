@@ -133,17 +133,20 @@ function Filled({ cart, known, keeps, cut }: FilledProps) {
           }}
         >
           <input type="hidden" name="intent" value="extras" />
-          <fieldset>
-            <legend className="field-label">{words.giftTitle}</legend>
-            <label className="check">
-              <input type="checkbox" name="gift_wrap" defaultChecked={cart.gift_wrap} />
-              <span>{words.giftWrap}</span>
-            </label>
-            <label className="check">
-              <input type="checkbox" name="gift_ticket" defaultChecked={cart.gift_ticket} />
-              <span>{words.giftTicket}</span>
-            </label>
-          </fieldset>
+          {/* Nothing is wrapped of what is read on a screen. */}
+          {cart.needs_shipping && (
+            <fieldset>
+              <legend className="field-label">{words.giftTitle}</legend>
+              <label className="check">
+                <input type="checkbox" name="gift_wrap" defaultChecked={cart.gift_wrap} />
+                <span>{words.giftWrap}</span>
+              </label>
+              <label className="check">
+                <input type="checkbox" name="gift_ticket" defaultChecked={cart.gift_ticket} />
+                <span>{words.giftTicket}</span>
+              </label>
+            </fieldset>
+          )}
           <div className="field">
             <label htmlFor="comments">{words.comments}</label>
             <textarea

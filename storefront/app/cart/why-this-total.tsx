@@ -1,5 +1,5 @@
-import { shownEuros } from '#kernel/figures.ts'
-import { type Language, locales } from '#kernel/language.ts'
+import { shownEuros, shownPercent } from '#kernel/figures.ts'
+import type { Language } from '#kernel/language.ts'
 import type { ExplainedStep } from '#modules/goods/pricing/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 
@@ -84,6 +84,3 @@ function wordsOf({ step, percent }: ExplainedStep) {
 /** What is taken off carries a true minus sign. */
 const signed = (euros: number, language: Language): string =>
   euros < 0 ? `−${shownEuros(-euros, language)}` : shownEuros(euros, language)
-
-const shownPercent = (percent: number, language: Language): string =>
-  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)

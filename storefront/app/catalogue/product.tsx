@@ -16,7 +16,7 @@ import { Link } from '../site/link.tsx'
 import { productHref } from '../site/product-href.ts'
 import { apiContext, type ShopApi } from '../site/server-api.ts'
 import { useShop } from '../site/use-shop.ts'
-import { ProductStores, storesQuery } from '../stores/product-stores.tsx'
+import { hasStores, ProductStores, storesQuery } from '../stores/product-stores.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { Warranty } from '../ui/warranty.tsx'
 import { Arrival } from './arrival.tsx'
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { pathname, search } = url
   if (decodeURI(pathname) !== decodeURI(canonical)) throw redirect(`${canonical}${search}`, 301)
   const alternates = Object.fromEntries(languages.map((language) => [language, { slug: product[`slug_${language}`] }]))
-  const asksStores = url.searchParams.has(storesQuery) && product.availability.display !== 'ebook'
+  const asksStores = url.searchParams.has(storesQuery) && hasStores(product)
   const stores = asksStores ? await api.get(Lying, `/products/${product.pk}/stores/`) : null
   const list = product.model_type === 'book' ? 'book-list' : 'object-list'
   const sections = product.categories.map(({ id }) => `${list}?category=${id}`)
@@ -88,7 +88,7 @@ export default function Product() {
           </p>
         )}
         <FoundInLine found={found} />
-        {product.availability.display !== 'ebook' && (
+        {hasStores(product) && (
           <ProductStores
             product={product.pk}
             keeps={product.price !== null && product.availability.launch === null}

@@ -12,6 +12,11 @@ interface Props {
   send: string
 }
 
+/** Names a form, so that sent twice it is one message; the page is everybody's and comes without. */
+function drawKey(field: HTMLInputElement | null) {
+  if (field) field.value ||= crypto.randomUUID()
+}
+
 /** How each form to the shop ends: the privacy policy, the check against robots, one button. */
 export function AcceptAndSend({ answer, outcome, send }: Props) {
   const language = useLanguage()
@@ -20,6 +25,7 @@ export function AcceptAndSend({ answer, outcome, send }: Props) {
   return (
     <>
       <Trap />
+      <input type="hidden" name="key" defaultValue={outcome?.values['key']} ref={drawKey} />
       <Check name="privacy_accepted" required outcome={outcome}>
         {contact.accept}{' '}
         <Link to={pathTo('privacy-policy', language)} target="_blank">

@@ -32,9 +32,11 @@ export const sendMessage: VisitHandler<ContactAnswer | Response> = async (visit,
     website: typed('website'),
     privacy_accepted: form.has('privacy_accepted'),
     captcha: captchaIn(form),
+    key: typed('key') || undefined,
   })
   if (!isFailure(answer))
     return leadsOn(subject) ? redirect(pathTo(thanks[subject], visit.language), 303) : { message: answer.detail }
+  if (!form.get('key')) form.set('key', crypto.randomUUID())
   const question = visit.scripted ? null : ((await questionInWords(visit)) ?? null)
   return { outcome: outcomeOf(answer, form), question }
 }

@@ -1,8 +1,7 @@
-import { shownEuros } from '#kernel/figures.ts'
+import { shownEuros, shownPercent } from '#kernel/figures.ts'
 import type { NoteDetail } from '#modules/libraries/delivery-notes/contract.ts'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
-import { shownPercent } from '../ui/percent.ts'
 
 /** All fields of the lines, and what they come to (L-04, L-05). */
 export function NoteLines({ note }: { note: NoteDetail }) {

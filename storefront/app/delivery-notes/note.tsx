@@ -4,7 +4,7 @@ import type { NoteDetail } from '#modules/libraries/delivery-notes/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import type { Inside } from '../account/inside.ts'
-import { PrivateScreen } from '../account/private-screen.tsx'
+import { PrivateScreen, useLastRead } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { InvoiceState } from '../orders/invoice-state.tsx'
 import { PaperLinks } from '../orders/paper-links.tsx'
@@ -24,7 +24,7 @@ export const clientAction = browserHandler(actOnNote)
 
 /** One delivery note: its lines, its invoice, what of it arrived (L-04 to L-06, O-12). */
 export default function DeliveryNote() {
-  const page = useLoaderData() as Inside<NoteContent>
+  const page = useLastRead(useLoaderData() as Inside<NoteContent>)
   const failure = useAnswer<NoteFailure>()
   const { notes } = usePrivateMessages()
   if (page.blind || !page.content)

@@ -4,7 +4,7 @@ import type { NoteDetail } from '#modules/libraries/delivery-notes/contract.ts'
 import { useCodeQueue } from '../desk/code-queue.ts'
 import { QueuedCodes } from '../desk/queued-codes.tsx'
 import { usePrivateMessages } from '../messages/messages.tsx'
-import { Field, Submit } from '../ui/form.tsx'
+import { ErrorSummary, Field, type FormOutcome, Submit } from '../ui/form.tsx'
 import type { CountedCopy, NoteFailure } from './note-work.ts'
 
 const noFields = {}
@@ -24,8 +24,9 @@ export function Receiving({ note, scanned, claimed, failure }: Props) {
     .map((line) => ({ title: line.title, copies: line.quantity - line.received - line.claimed }))
     .filter(({ copies }) => copies > 0)
   const begun = received > 0 || note.extra.length > 0
+  const ofClaim = failure?.intent === 'claim' ? failure.outcome : undefined
   const refused =
-    failure && failure.intent !== 'invoice' && (failure.intent !== 'scan' || failure.outcome.detail !== null)
+    failure && !ofClaim && failure.intent !== 'invoice' && (failure.intent !== 'scan' || failure.outcome.detail !== null)
       ? failure.outcome
       : undefined
   return (
@@ -62,7 +63,8 @@ export function Receiving({ note, scanned, claimed, failure }: Props) {
           </Form>
         </>
       )}
-      <OtherClaim note={note} />
+      {/* What was claimed stays in the boxes until it is: then they are those of another claim. */}
+      <OtherClaim key={note.lines.reduce((all, line) => all + line.claimed, 0)} note={note} outcome={ofClaim} />
     </section>
   )
 }
@@ -138,32 +140,42 @@ function Copies({ title, lines }: { title: string; lines: readonly { title: stri
   )
 }
 
-function OtherClaim({ note }: { note: NoteDetail }) {
+function OtherClaim({ note, outcome }: { note: NoteDetail; outcome: FormOutcome | undefined }) {
   const { notes } = usePrivateMessages()
   return (
-    <details className="order-fold">
+    <details className="order-fold" open={outcome !== undefined}>
       <summary>{notes.claimOther}</summary>
       <Form method="post" className="form" preventScrollReset>
+        <ErrorSummary outcome={outcome} />
         <div className="form-columns">
-          <Field name="line" label={notes.claimLine}>
+          <Field name="line" label={notes.claimLine} outcome={outcome}>
             {note.lines.map((line) => (
               <option key={line.position} value={line.position}>
                 {line.title}
               </option>
             ))}
           </Field>
-          <Field name="kind" label={notes.claimKind}>
+          <Field name="kind" label={notes.claimKind} outcome={outcome}>
             {(['damaged', 'wrong_title', 'missing'] as const).map((kind) => (
               <option key={kind} value={kind}>
                 {notes.kinds[kind]}
               </option>
             ))}
           </Field>
-          <Field name="copies" label={notes.claimCopies} type="number" min={1} max={note.copies} defaultValue={1} required />
+          <Field
+            name="copies"
+            label={notes.claimCopies}
+            type="number"
+            min={1}
+            max={note.copies}
+            defaultValue={1}
+            required
+            outcome={outcome}
+          />
         </div>
         <div className="field">
           <label htmlFor="claim-comments">{notes.claimComments}</label>
-          <textarea id="claim-comments" name="comments" rows={3} maxLength={1000} />
+          <textarea id="claim-comments" name="comments" rows={3} maxLength={1000} defaultValue={outcome?.values['comments']} />
         </div>
         <p className="form-actions">
           <Submit intent="claim" quiet>

@@ -112,15 +112,18 @@ export function useCodeQueue<Done>({ key, intent, fields }: { key: string; inten
     codes,
     /** What came of the codes sent last. */
     done: (answers ?? []).flatMap((answer) => ('done' in answer ? [answer.done] : [])),
-    enqueue(code: string) {
-      const id = `${Date.now()}-${++serial.current}`
-      setCodes((now) => [...now, { ...fresh, id, code }])
+    enqueue(text: string) {
+      const read = apart(text).map((code) => ({ ...fresh, id: `${Date.now()}-${++serial.current}`, code }))
+      setCodes((now) => [...now, ...read])
     },
     retry: (id: string) => change(id, fresh),
     takeAnyway: (id: string) => change(id, { ...fresh, sure: true }),
     drop: (id: string) => setCodes((now) => now.filter((queuedCode) => queuedCode.id !== id)),
   }
 }
+
+/** What a scanner read while the scripts of the page were on their way stands in one piece: its Enter was kept, not its codes taken over. */
+export const apart = (text: string): string[] => (/^\d{13}(\d{13})+$/.test(text) ? (text.match(/\d{13}/g) ?? []) : [text])
 
 const isSent = ({ state }: QueuedCode) => state === 'sent'
 export type CodeQueue = Pick<ReturnType<typeof useCodeQueue>, 'codes' | 'retry' | 'takeAnyway' | 'drop'>

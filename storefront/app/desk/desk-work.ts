@@ -7,7 +7,7 @@ import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
 import { refusedInside } from '../visit/refused.ts'
 import { cartForForm, signedBy, type Visit } from '../visit/visit.ts'
-import type { CodeAnswer } from './code-queue.ts'
+import { apart, type CodeAnswer } from './code-queue.ts'
 import type { AddedTitle } from './scan-field.tsx'
 import { addCodes } from './scan-work.ts'
 
@@ -124,7 +124,7 @@ async function act(visit: Visit, intent: string, form: FormData): Promise<object
     })
   switch (intent) {
     case 'add':
-      return send<Added>('add', { ean: text('ean') })
+      return addEach(form, (ean) => send<Added>('add', { ean }))
     case 'copies':
       return send('copies', { lines: copiesIn(form) })
     case 'ask':
@@ -153,12 +153,22 @@ async function act(visit: Visit, intent: string, form: FormData): Promise<object
   }
 }
 
+/** Adds what was scanned into the field before the page answered; where one is refused, it and those behind it stay in the field. */
+async function addEach(form: FormData, add: (ean: string) => Promise<Added | Failure>): Promise<Added | Failure> {
+  const [first = '', ...behind] = apart(String(form.get('ean') ?? '').trim())
+  const added = await add(first)
+  if (behind.length === 0 || isFailure(added)) return added
+  form.set('ean', behind.join(''))
+  return addEach(form, add)
+}
+
 /** Asks for a title in words; the line waits for the answer. */
 async function askBookseller(visit: Visit, text: (name: string) => string): Promise<object | Failure> {
   const asked = await visit.call<object>('POST', '/requests/', {
     ...signedBy(visit),
     asked: text('asked'),
     quantity: Number(text('quantity')) || 1,
+    key: text('key') || undefined,
   })
   if (isFailure(asked)) return asked
   return visit.call<object>('POST', '/desk/line/', {

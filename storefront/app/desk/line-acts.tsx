@@ -1,19 +1,21 @@
 import { Form } from 'react-router'
-import type { DeskLine } from '#modules/libraries/desk/contract.ts'
+import type { DeskLine, DeskList } from '#modules/libraries/desk/contract.ts'
 import { usePrivateMessages } from '../messages/messages.tsx'
 
 /** What can be done to a line besides its copies. */
-export function LineActs({ line, list }: { line: DeskLine; list: number }) {
+export function LineActs({ line, list }: { line: DeskLine; list: Pick<DeskList, 'list' | 'updated'> }) {
   const { desk } = usePrivateMessages()
   const title = line.product?.title ?? line.asked
   const id = `note-${line.line}`
   return (
     <Form method="post" className="desk-acts" preventScrollReset>
-      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="list" value={list.list} />
       <input type="hidden" name="line" value={line.line} />
       {(line.state === 'unknown' || line.state === 'choose') && (
         <>
           <input type="hidden" name="asked" value={line.asked} />
+          {/* Asked again before the list says that it was asked, it is one request. */}
+          <input type="hidden" name="key" value={`${line.line} ${list.updated}`} />
           <input type="hidden" name="quantity" value={line.quantity} />
           <button type="submit" name="intent" value="ask" className="text-button">
             {desk.ask}

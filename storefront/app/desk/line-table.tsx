@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
+import { shownPercent } from '#kernel/figures.ts'
 import type { DeskLine, DeskList } from '#modules/libraries/desk/contract.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
 import { availabilityText } from '../shelves/availability-text.ts'
 import { productHref } from '../site/product-href.ts'
 import { amount, ColumnHeads } from '../ui/column-heads.tsx'
-import { shownPercent } from '../ui/percent.ts'
 import { Price } from '../ui/price.tsx'
 import { EarlierNote } from './earlier-note.tsx'
 import { LineActs, LineChoice } from './line-acts.tsx'
@@ -110,7 +110,7 @@ export function LineTable({ list }: { list: DeskList }) {
               )}
               {edit && (
                 <td className="desk-no-print">
-                  <LineActs line={line} list={list.list} />
+                  <LineActs line={line} list={list} />
                 </td>
               )}
             </tr>

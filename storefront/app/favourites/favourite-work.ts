@@ -7,14 +7,10 @@ import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { isFailure } from '../api/failure.ts'
 import { cartToFill } from '../cart/basket-work.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
-import { toLogin } from '../visit/refused.ts'
+import { signInAgain, toLogin } from '../visit/refused.ts'
 import { customerOf, signedBy, type Visit } from '../visit/visit.ts'
 
-function sessionEnded(visit: Visit, answer: unknown): boolean {
-  const ended = isFailure(answer) && answer.code === 'login_failed'
-  if (ended) visit.forgetUser()
-  return ended
-}
+const sessionEnded = (answer: unknown): boolean => isFailure(answer) && answer.code === 'login_failed'
 
 export interface FavouritesPage {
   blind: boolean
@@ -30,7 +26,7 @@ export const loadFavourites: VisitHandler<FavouritesPage | Response> = async (vi
   const user = customerOf(visit)
   if (!user) return toLogin(visit, request)
   const wishes = await visit.call<Wishes>('POST', '/customer/wish/list/', signedBy(visit))
-  if (sessionEnded(visit, wishes)) return toLogin(visit, request)
+  if (sessionEnded(wishes)) return signInAgain(visit, request)
   return { blind: false, customer: user.id, items: isFailure(wishes) ? null : wishes.items, insider: insiderOf(user) }
 }
 
@@ -57,7 +53,7 @@ export const changeSelection: VisitHandler<FavouritesOutcome | Response> = async
   if (form.get('intent') === 'cart') return addAll(visit, products)
   if (form.get('intent') !== 'remove') return refused('faulty')
   const answer = await visit.call<Wishes>('POST', '/customer/wish/delete/', { products, only_ids: true, ...signedBy(visit) })
-  if (sessionEnded(visit, answer)) return toLogin(visit, request)
+  if (sessionEnded(answer)) return signInAgain(visit, request)
   return isFailure(answer) ? refused(null, answer.detail) : { done: 'removed', products }
 }
 
@@ -113,6 +109,6 @@ export const change: VisitHandler<ChangeOutcome | Response> = async (visit, { re
   const answer = await (removes(request)
     ? visit.call<Wishes>('POST', '/customer/wish/delete/', { products: [product], only_ids: true, ...signedBy(visit) })
     : visit.call<Wishes>('POST', '/customer/wish/', { product, only_ids: true, ...signedBy(visit) }))
-  if (sessionEnded(visit, answer)) return toLogin(visit, request)
+  if (sessionEnded(answer)) return signInAgain(visit, request)
   return isFailure(answer) ? { failed: answer.detail } : redirect(pathTo('private-favourites', visit.language), 303)
 }

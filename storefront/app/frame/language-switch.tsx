@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Language } from '#kernel/language.ts'
 import type { ShopSettings } from '#modules/editorial/content/contract.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
-import { keepTyped } from './keep-typed.ts'
+import { keepTyped } from '../site/keep-typed.ts'
 import { shortNames } from './language-words.ts'
 
 /** What the page itself does not read of its address is kept as well (N-25), and what was typed in its forms. */

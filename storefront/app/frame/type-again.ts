@@ -1,12 +1,25 @@
-import { type Typed, typable } from './keep-typed.ts'
+import { type Kept, type Typed, typable, typedKey } from '../site/keep-typed.ts'
 
 type Control = ReturnType<typeof typable>[number]['control']
 
 /** Milliseconds in which a form of a page may still appear. */
 const longestWait = 10_000
 
+/** What is kept for who is here now, once; null where nothing is. */
+function takeTyped(user: string | undefined): Kept | null {
+  const kept = JSON.parse(sessionStorage.getItem(typedKey) ?? 'null') as Kept | null
+  if (!kept || (kept.of && !user)) return null
+  sessionStorage.removeItem(typedKey)
+  return (kept.of ? kept.of === user : kept.path === location.pathname) ? kept : null
+}
+
 /** Types what is kept, each in its place as it appears: a choice may bring fields, and a basket its form. */
-export function typeAgain(typed: Typed[]) {
+export function typeAgain(user: string | undefined) {
+  const kept = takeTyped(user)
+  if (kept) typeInto(kept)
+}
+
+function typeInto({ path, typed }: Kept) {
   let left = typed
   const watch = new MutationObserver(type)
   watch.observe(document.body, { subtree: true, childList: true })
@@ -14,6 +27,8 @@ export function typeAgain(typed: Typed[]) {
   type()
 
   function type() {
+    // Who signed in again is still on the way there.
+    if (location.pathname !== path) return
     const here = typable()
     const later: Typed[] = []
     for (const each of left) {

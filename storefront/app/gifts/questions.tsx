@@ -65,7 +65,16 @@ export function Questions({ page: { questions, alternate, answers, missing, sent
     if (answer && !answer.defaultChecked && !answer.matches(':focus-visible')) tapped()
   })
   return (
-    <Form ref={form} method="get" action={pathname} className="quiz-form" noValidate preventScrollReset onSubmit={forward}>
+    <Form
+      ref={form}
+      method="get"
+      action={pathname}
+      className="quiz-form"
+      noValidate
+      preventScrollReset
+      onSubmit={forward}
+      data-each-press
+    >
       <div className="no-js-only">
         <ErrorSummary outcome={outcome} />
       </div>

@@ -56,7 +56,7 @@ export default function Home() {
       <Title text={home.title} />
       <Description text={home.description} />
       <h1 className="visually-hidden">{home.title}</h1>
-      <Hero banners={banners} />
+      {banners.length > 0 && <Hero banners={banners} />}
       {mosaic.length > 0 && (
         <div className="mosaic page">
           <div className="mosaic-grid">

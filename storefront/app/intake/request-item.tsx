@@ -24,7 +24,7 @@ export function Request({ request: one }: { request: BooksellerRequest }) {
         <span>
           <span className="quiet">{one.number}</span> {words.times({ quantity: one.quantity, text: one.asked })}
         </span>
-        <strong data-state={one.state}>{words.states[one.state]}</strong>
+        <strong data-state={one.state}>{one.state === 'accepted' && !one.product ? words.taken : words.states[one.state]}</strong>
       </p>
       {one.note && <p className="quiet">{one.note}</p>}
       {one.answer && (

@@ -14,6 +14,8 @@ export interface RequestsContent {
   /** Number of the request just made. */
   sent: string
   decided: 'accepted' | 'declined' | null
+  /** Names the form that asks, so that sent twice it is one request. */
+  key: string
 }
 
 /** What this account asked booksellers for, the newest first. */
@@ -32,6 +34,7 @@ export const loadRequests = inside<RequestsContent>(async (visit, { request }) =
     waiting,
     sent: query.get('sent') ?? '',
     decided: decided === 'accepted' || decided === 'declined' ? decided : null,
+    key: crypto.randomUUID(),
   }
 })
 
@@ -59,6 +62,7 @@ export const actOnRequests: VisitHandler<RequestsOutcome | Response> = async (vi
         asked: typed('asked'),
         quantity: Math.max(1, Math.trunc(Number(typed('quantity'))) || 1),
         note: typed('note'),
+        key: typed('key') || undefined,
       })
   if (isFailure(answer)) return refusedInside(visit, request, answer) ?? { intent, outcome: outcomeOf(answer, form) }
   if ('numbers' in answer) return redirect(`${here}?sent=${encodeURIComponent(answer.numbers[0] ?? '')}`, 303)

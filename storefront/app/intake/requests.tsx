@@ -23,13 +23,13 @@ export default function Requests() {
   } = usePrivateMessages()
   return (
     <PrivateScreen page={page} title={words.title}>
-      {({ list, waiting, sent, decided }) => (
+      {({ list, waiting, sent, decided, key }) => (
         <>
           <p className="lead">{words.lead}</p>
           <Saved text={sent ? words.sent({ number: sent }) : decided && words[decided]} />
           {decided === 'accepted' && <ToList />}
           {failed && failed.intent !== 'ask' && <ErrorSummary outcome={failed.outcome} />}
-          <Ask key={sent} failed={failed?.intent === 'ask' ? failed : undefined} />
+          <Ask key={sent} formKey={key} failed={failed?.intent === 'ask' ? failed : undefined} />
           <Filter waiting={waiting} count={list.waiting} />
           {list.items.length === 0 ? (
             <p className="quiet">{words.none}</p>
@@ -61,7 +61,7 @@ function ToList() {
   )
 }
 
-function Ask({ failed }: { failed: RequestsOutcome | undefined }) {
+function Ask({ formKey, failed }: { formKey: string; failed: RequestsOutcome | undefined }) {
   const {
     intake: { requests: words },
   } = usePrivateMessages()
@@ -71,6 +71,7 @@ function Ask({ failed }: { failed: RequestsOutcome | undefined }) {
       <summary>{words.ask}</summary>
       <Form method="post" className="form" noValidate>
         <ErrorSummary outcome={outcome} />
+        <input type="hidden" name="key" value={outcome?.values['key'] ?? formKey} />
         <Field name="asked" label={words.asked} hint={words.askedHint} maxLength={500} required outcome={outcome} />
         <div className="form-columns">
           <Field

@@ -102,7 +102,7 @@ function Issued({ items, next }: CustomerInvoices) {
                 <Price euros={item.total_price_incl_vat} />
               </td>
               <td data-label={words.state}>
-                {words.done}
+                {item.cancelled ? words.cancelled : words.done}
                 <span className="quiet">
                   {item.replaced
                     ? words.replaced

@@ -6,7 +6,7 @@ import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
-import { toLogin } from '../visit/refused.ts'
+import { signInAgain, toLogin } from '../visit/refused.ts'
 import { signedBy } from '../visit/visit.ts'
 
 export interface RequestPage {
@@ -38,10 +38,7 @@ export const loadRequest: VisitHandler<RequestPage | Response> = async (visit, {
     visit.read<ShippingOptions>('/shipping/options/'),
   ])
   if (isFailure(invoices)) {
-    if (invoices.code === 'login_failed') {
-      visit.forgetUser()
-      return toLogin(visit, request)
-    }
+    if (invoices.code === 'login_failed') return signInAgain(visit, request)
     throw new Response(null, { status: invoices.original_status ?? 503 })
   }
   return { ...page, blind: false, invoices, countries: options?.countries ?? ['ES'], insider: user && insiderOf(user) }
@@ -70,10 +67,7 @@ export const sendRequest: VisitHandler<RequestFailure | Response> = async (visit
     country: typed('country') || 'ES',
   })
   if (isFailure(answer)) {
-    if (answer.code === 'login_failed') {
-      visit.forgetUser()
-      return toLogin(visit, request)
-    }
+    if (answer.code === 'login_failed') return signInAgain(visit, request)
     return { outcome: outcomeOf(answer, form), modal: Object.keys(answer.fields).length === 0 }
   }
   const here = pathTo('invoice-request', visit.language, { orderCode: number })

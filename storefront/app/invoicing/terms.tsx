@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type Day, shownDay } from '#kernel/days.ts'
-import { shownEuros } from '#kernel/figures.ts'
+import { shownEuros, shownPercent } from '#kernel/figures.ts'
 import type { BudgetPage, OpenInvoice } from '#modules/invoicing/budgets/contract.ts'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages, usePrivateMessages } from '../messages/messages.tsx'
@@ -11,8 +11,7 @@ export function AgreedTerms({ terms }: Pick<BudgetPage, 'terms'>) {
   const language = useLanguage()
   const { cart } = useMessages()
   const { budgets } = usePrivateMessages()
-  const percent = (value: number) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
+  const percent = (value: number) => shownPercent(value, language)
   const rows: [string, string][] = [
     ...(terms.books_percent > 0 ? [[budgets.booksDiscount, percent(terms.books_percent)] as [string, string]] : []),
     ...(terms.objects_percent > 0 ? [[budgets.objectsDiscount, percent(terms.objects_percent)] as [string, string]] : []),

@@ -1,4 +1,5 @@
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { PrefetchPageLinks, useFetcher } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
 import { DrawnOnce } from '../site/drawn-once.tsx'
@@ -13,6 +14,7 @@ export function FooterNewsletter() {
   const { newsletter } = useMessages()
   const fetcher = useFetcher<Answer>()
   const answer = fetcher.data
+  const [begun, setBegun] = useState(false)
   const outcome = answer && !('message' in answer) ? answer : undefined
   return (
     <DrawnOnce as="section" name="newsletter" className="footer-newsletter page" aria-labelledby="footer-newsletter">
@@ -35,7 +37,10 @@ export function FooterNewsletter() {
               className="footer-newsletter-form"
               data-person
               noValidate
+              onFocus={() => setBegun(true)}
             >
+              {/* What sends it comes before the line may be cut. */}
+              {begun && <PrefetchPageLinks page={pathTo('newsletter', language)} />}
               <ErrorSummary outcome={outcome} scope="footer" />
               <NewsletterFields scope="footer" outcome={outcome} />
               <LateAskedPerson outcome={outcome} scope="footer" />

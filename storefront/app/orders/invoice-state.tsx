@@ -15,7 +15,13 @@ export function InvoiceState({ invoice }: { invoice: NoteSummary['invoice'] }) {
         </>
       )}
       <span className="quiet">
-        {invoice.paid ? notes.paid : invoice.due ? notes.due({ date: shownDay(invoice.due as Day) }) : notes.states.issued}
+        {invoice.cancelled
+          ? notes.cancelled
+          : invoice.paid
+            ? notes.paid
+            : invoice.due
+              ? notes.due({ date: shownDay(invoice.due as Day) })
+              : notes.states.issued}
       </span>
     </>
   )

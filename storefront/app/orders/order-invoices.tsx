@@ -34,7 +34,7 @@ export function OrderInvoices({
             </a>
             <span className="quiet">
               {shownDay(item.date as Day)}
-              {item.replaced && ` · ${words.replaced}`}
+              {(item.cancelled || item.replaced) && ` · ${item.cancelled ? words.cancelled : words.replaced}`}
             </span>
             <Price euros={item.total_price_incl_vat} />
           </li>

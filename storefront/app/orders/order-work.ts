@@ -12,7 +12,7 @@ import { mainShop } from '#screens/shops.ts'
 import { type Insider, insiderOf } from '../account/account-frame.tsx'
 import { isFailure } from '../api/failure.ts'
 import type { VisitHandler } from '../visit/handlers.ts'
-import { toLogin } from '../visit/refused.ts'
+import { signInAgain, toLogin } from '../visit/refused.ts'
 import { signedBy, type Visit } from '../visit/visit.ts'
 import { loadPaperLinks } from './load-paper-links.ts'
 import { loadReturns } from './order-acts.ts'
@@ -41,7 +41,7 @@ export const loadOrders: VisitHandler<OrdersPage | Response> = async (visit, { r
     visit.call<OrderList>('POST', '/order/list/', { ...signedBy(visit), status, page, q: words }),
     loadPaperLinks(visit, { kind: 'orders', status, q: words }),
   ])
-  if (isFailure(list) && list.code === 'login_failed') return toLogin(visit, request)
+  if (isFailure(list) && list.code === 'login_failed') return signInAgain(visit, request)
   return { ...shown, list: isFailure(list) ? null : list, insider: insiderOf(user), papers }
 }
 
@@ -79,10 +79,7 @@ export const loadOrder: VisitHandler<OrderPage | Response> = async (visit, { req
     tradePapers(visit, params['number'] ?? ''),
   ])
   if (isFailure(order)) {
-    if (order.code === 'login_failed') {
-      visit.forgetUser()
-      return toLogin(visit, request)
-    }
+    if (order.code === 'login_failed') return signInAgain(visit, request)
     throw new Response(null, { status: order.original_status ?? 503 })
   }
   const ebooks = order.lines.some((line) => line.ebook)

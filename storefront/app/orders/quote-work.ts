@@ -6,7 +6,7 @@ import { inside } from '../account/inside.ts'
 import { isFailure } from '../api/failure.ts'
 import { type FormOutcome, outcomeOf } from '../ui/form.tsx'
 import type { VisitHandler } from '../visit/handlers.ts'
-import { toLogin } from '../visit/refused.ts'
+import { signInAgain, toLogin } from '../visit/refused.ts'
 import { signedBy } from '../visit/visit.ts'
 
 /** The quotes of an account. */
@@ -28,10 +28,7 @@ export const loadQuote: VisitHandler<QuotePage | Response> = async (visit, { req
   if (!user && !key) return toLogin(visit, request)
   const quote = await visit.call<ShownQuote>('POST', '/quote/', { ...signedBy(visit), number: params['number'] ?? '', key })
   if (isFailure(quote)) {
-    if (quote.code === 'login_failed') {
-      visit.forgetUser()
-      return toLogin(visit, request)
-    }
+    if (quote.code === 'login_failed') return signInAgain(visit, request)
     throw new Response(null, { status: quote.original_status ?? 503 })
   }
   return { blind: false, quote, insider: user && insiderOf(user) }

@@ -10,6 +10,7 @@ import { Price } from '../ui/price.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
 import { useAnswer } from '../visit/use-answer.ts'
+import { lasts } from './quote-lasts.ts'
 import { answerQuote, loadQuote, type QuotePage } from './quote-work.ts'
 
 export const loader = serverHandler(loadQuote)
@@ -41,7 +42,9 @@ export default function Quote() {
       )}
       <h1>{title}</h1>
       <p className="quiet">
-        {words.states[quote.state]} · {words.until({ date: shownDay(day(quote.valid_until)) })}
+        {[words.states[quote.state], lasts(quote.state) && words.until({ date: shownDay(day(quote.valid_until)) })]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       {quote.closed && <Closed quote={quote} closed={quote.closed} />}
       {quote.lines.length > 0 && <Offered quote={quote} />}
@@ -57,7 +60,7 @@ function Closed({ quote, closed }: { quote: ShownQuote; closed: string }) {
   const accepted = quote.state === 'accepted' || quote.state === 'ordered'
   return (
     <p className={accepted ? 'message message-good' : 'message'} role="status">
-      {accepted ? words.thanks : closed}{' '}
+      {accepted ? words.thanks : closed} {quote.reason && words.because({ reason: quote.reason })}
       {quote.order && (
         <Link to={pathTo('private-order-detail', language, { number: quote.order })}>{words.order({ number: quote.order })}</Link>
       )}
@@ -148,7 +151,7 @@ function Answer({ quote }: { quote: ShownQuote }) {
           <Submit intent="accept">{quote.straight_to_pay ? words.acceptAndPay : words.accept}</Submit>
         </p>
       </Form>
-      <details>
+      <details className="quote-decline">
         <summary>{words.declineTitle}</summary>
         <Form method="post" className="form">
           <Field name="reason" label={words.reason} hint={words.reasonHint} maxLength={500} outcome={undefined} />

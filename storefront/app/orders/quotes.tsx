@@ -7,6 +7,7 @@ import { PrivateScreen } from '../account/private-screen.tsx'
 import { useLanguage, usePrivateMessages } from '../messages/messages.tsx'
 import { Price } from '../ui/price.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
+import { lasts } from './quote-lasts.ts'
 import { loadQuotes } from './quote-work.ts'
 
 export const loader = serverHandler(loadQuotes)
@@ -28,7 +29,7 @@ export default function Quotes() {
               <li key={`${number}/${revision}`}>
                 <Link to={pathTo('private-quote-detail', language, { number })}>
                   <span className="orders-number">{words.quote({ number, revision })}</span>
-                  <span className="quiet">{words.until({ date: shownDay(day(valid_until)) })}</span>
+                  <span className="quiet">{lasts(state) && words.until({ date: shownDay(day(valid_until)) })}</span>
                   <span className="orders-state">{words.states[state]}</span>
                   <Price euros={total} />
                 </Link>

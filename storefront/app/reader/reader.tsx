@@ -45,8 +45,10 @@ export function Reader({ book, from, title, back, download, onPlace }: Props) {
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       const { opened, dialog: shown, looks: chosen } = now.current
-      if (!opened || !chosen || shown || event.defaultPrevented) return
+      if (shown || event.defaultPrevented) return
+      // Out of a book that still opens, or does not, too.
       if (event.key === 'Escape') return location.assign(back)
+      if (!opened || !chosen) return
       const move = moveBy(event, opened.view, chosen.flow)
       if (!move) return
       event.preventDefault()

@@ -22,9 +22,12 @@ async function wishFor(product: number): Promise<OwnList | Failure | undefined> 
 export function WishButton({ product }: { product: number }) {
   const language = useLanguage()
   const words = wishWords[language]
-  const [said, setSaid] = useState<{ key: string } | { failed: string } | null>(null)
+  // Empty while it is asked: another press would begin another list.
+  const [said, setSaid] = useState<{ key?: string; failed?: string }>()
+  const asking = said && !said.key && !said.failed
   async function press() {
-    setSaid(null)
+    if (asking) return
+    setSaid({})
     const answer = await wishFor(product)
     if (!answer || isFailure(answer)) return setSaid({ failed: answer?.detail ?? words.failed })
     keepListKey(answer.key)
@@ -32,17 +35,17 @@ export function WishButton({ product }: { product: number }) {
   }
   return (
     <>
-      <button type="button" className="heart heart-worded js-only" onClick={press}>
+      <button type="button" className="heart heart-worded js-only" aria-busy={asking} onClick={press}>
         <ListPlus aria-hidden size={20} strokeWidth={1.5} />
         {words.add}
       </button>
       <p role="status" className="label-small">
-        {said && 'key' in said && (
+        {said?.key && (
           <>
             {words.added} <Link to={pathTo('wish-list-own', language, { key: said.key })}>{words.see}</Link>
           </>
         )}
-        {said && 'failed' in said && said.failed}
+        {said?.failed}
       </p>
     </>
   )

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pathTo } from '#screens/addresses.ts'
 import { useLanguage, useMessages } from '../messages/messages.tsx'
+import { type Kept, typedKey } from '../site/keep-typed.ts'
 import type { FormOutcome } from '../ui/form.tsx'
 import { Title } from '../ui/title.tsx'
 import { browserHandler, serverHandler } from '../visit/handlers.ts'
@@ -14,17 +16,22 @@ export const clientLoader = Object.assign(browserHandler(whenAnonymous), { hydra
 export const action = serverHandler(signIn)
 export const clientAction = browserHandler(signIn)
 
+/** Whether a session ended in this tab, and nobody has signed in since. */
+const endedHere = () => Boolean((JSON.parse(sessionStorage.getItem(typedKey) ?? '{}') as Partial<Kept>).of)
+
 export default function Login() {
   const language = useLanguage()
   const { account } = useMessages()
   const outcome = useAnswer<FormOutcome>()
   const [parameters] = useSearchParams()
+  const [ended, setEnded] = useState(parameters.has('ended'))
+  useEffect(() => setEnded((told) => told || endedHere()), [])
   const query = parameters.size > 0 ? `?${parameters}` : ''
   return (
     <div className="page narrow">
       <Title text={account.loginTitle} />
       <h1>{account.loginTitle}</h1>
-      {parameters.has('ended') && (
+      {ended && (
         <p className="message" role="status">
           {account.sessionEnded}
         </p>

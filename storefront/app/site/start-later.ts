@@ -58,7 +58,7 @@ const holdForms = (which: string) => `
 /**
  * Begins the scripts of a page that works without them: at the first touch, key or pointer, else when everything else is loaded and
  * drawn, so that they take nothing from the picture and the letters that a visitor waits for. A click on a button that needs them is
- * kept and made again. The page of one visitor has in itself what its loaders said, and begins as soon as it is seen: a basket that only
+ * kept and made again; until then the button looks as one that is at work. The page of one visitor has in itself what its loaders said, and begins as soon as it is seen: a basket that only
  * this browser knows shows its lines by its scripts, which begin with the first paint; that waits for styles alone.
  * @param ofOneVisitor - Each kind of page has its own part of it and not the other's.
  */
@@ -91,7 +91,12 @@ export const startLater = (ofOneVisitor: boolean) => `(function () {
     addEventListener(name, sign, { capture: true, passive: true })
   })
   function keep(event) {
+    wait(null)
     clicked = event.target.closest ? event.target.closest('button[type="button"]:not([data-choice])') : null
+    wait(true)
+  }
+  function wait(busy) {
+    if (clicked) clicked.ariaBusy = busy
   }
   addEventListener('click', keep, true)
   ${holdForms(ofOneVisitor ? '[method=post]' : '[data-person],:has(.captcha :checked)')}
@@ -100,6 +105,7 @@ export const startLater = (ofOneVisitor: boolean) => `(function () {
       removeEventListener(name, sign, true)
     })
     removeEventListener('click', keep, true)
+    wait(null)
     if (clicked && clicked.isConnected) clicked.click()
   }, { once: true })
   ${

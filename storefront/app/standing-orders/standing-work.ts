@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { figureSent } from '#kernel/typed-figures.ts'
 import type {
   StandingDecided,
   StandingDetail,
@@ -25,11 +26,7 @@ export type StandingOutcome =
   | { kind: 'decided'; decided: StandingDecided }
 
 /** What is no amount goes as it was typed, so that the answer stands beside its field. */
-const amount = (text: string): number | null => {
-  const value = Number(text.replace(/\s|€/g, '').replace(',', '.'))
-  if (text.trim() === '') return null
-  return Number.isNaN(value) ? (text as never) : value
-}
+const amount = (text: string): number | null => (text.trim() === '' ? null : figureSent(text))
 
 /** Parts of the sentence from a form. */
 export function partsOf(form: FormData): Typed {

@@ -27,6 +27,13 @@ interface Props {
   lying: Lying | null
 }
 
+/** Whether stores are told of: what can neither be taken along nor ordered is in none of them, and an ebook never is. */
+export const hasStores = ({
+  ebook,
+  availability,
+  stock_by_store: stock,
+}: Pick<ProductDetail, 'ebook' | 'availability' | 'stock_by_store'>) => !ebook && (availability.buyable || stock.length > 0)
+
 /** In which stores a product lies, the visitor's own first; hours and the others once somebody asks. */
 export function ProductStores({ product, keeps, stock, lying }: Props) {
   const { stores } = useMessages()

@@ -62,12 +62,17 @@ export const browserHandler =
     // What a form sent can be read once, and it is needed again when the session turns out to be over.
     const again = args.request.clone()
     const visit = changingBy(args.request, stored)
-    return handle(visit, args).catch((error: unknown) => {
+    const answered = handle(visit, args).catch((error: unknown) => {
       if (!(error instanceof LoginFailed)) throw error
       const login = stepOfLogin(again)
       if (login) throw login
       return handle(visit, { ...args, request: again })
     })
+    const result = await answered
+    // A page that is read anew while the line is cut gives way to one that failed, and what was typed is gone.
+    return args.request.method !== 'GET' && stored.unanswered && !(result instanceof Response)
+      ? data(result, { status: 503 })
+      : result
   }
 
 const stepsOfTheCart: readonly string[] = ['basket', 'basket-cart', 'basket-buy']

@@ -98,6 +98,7 @@ export const intake: typeof es = {
       declined: 'Rebutjada',
       closed: 'Tancada',
     },
+    taken: 'Acceptada',
     times: ({ quantity, text }) => `${quantity} × ${text}`,
     by: ({ name }) => ofName(name),
     answer: 'Resposta',

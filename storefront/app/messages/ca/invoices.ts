@@ -22,6 +22,7 @@ export const invoices: typeof es = {
   section: 'Factures i documents',
   none: 'La factura s’emet quan surt la comanda.',
   kinds: { simplified: 'Factura simplificada', full: 'Factura', corrective: 'Factura rectificativa' },
+  cancelled: 'anul·lada',
   replaced: 'substituïda per una altra',
   documents: { delivery_note: 'Albarà de lliurament', gift_ticket: 'Tiquet regal' },
   parcel: ({ parcel }) => `paquet ${parcel}`,

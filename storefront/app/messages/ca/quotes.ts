@@ -17,6 +17,7 @@ export const quotes: typeof es = {
     replaced: 'Substituït per un altre',
   },
   thanks: 'Heu acceptat aquest pressupost. Gràcies: la llibreria prepara la comanda.',
+  because: ({ reason }) => `Motiu: ${reason}`,
   order: ({ number }) => `Mostra la comanda ${number}`,
   each: ({ price, off }) =>
     off > 0 ? `${price} cadascun, amb un ${String(off).replace('.', ',')} % de descompte` : `${price} cadascun`,

@@ -95,6 +95,7 @@ export const intake: typeof es = {
       declined: 'Declined',
       closed: 'Closed',
     },
+    taken: 'Accepted',
     times: ({ quantity, text }) => `${quantity} × ${text}`,
     by: ({ name }) => `by ${name}`,
     answer: 'Reply',

@@ -22,6 +22,7 @@ export const invoices: typeof es = {
   section: 'Invoices and documents',
   none: 'We issue the invoice when your order is dispatched.',
   kinds: { simplified: 'Simplified invoice', full: 'Invoice', corrective: 'Credit note' },
+  cancelled: 'cancelled',
   replaced: 'replaced by another',
   documents: { delivery_note: 'Delivery note', gift_ticket: 'Gift receipt' },
   parcel: ({ parcel }) => `parcel ${parcel}`,

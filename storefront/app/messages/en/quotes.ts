@@ -17,6 +17,7 @@ export const quotes: typeof es = {
     replaced: 'Replaced by another',
   },
   thanks: 'You have accepted this quote. Thank you: the bookshop is preparing your order.',
+  because: ({ reason }) => `Reason: ${reason}`,
   order: ({ number }) => `View order ${number}`,
   each: ({ price, off }) => (off > 0 ? `${price} each, ${off}% off` : `${price} each`),
   shipping: 'Delivery',

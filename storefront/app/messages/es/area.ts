@@ -117,7 +117,7 @@ export const area = {
     reminderStop: 'No quiero más avisos',
     exportTitle: 'Copia de sus datos',
     exportText:
-      'Todo lo que sabemos de usted en un fichero JSON, con cada apartado explicado: cuenta, direcciones, pedidos, pagos, favoritos, consentimientos y correos enviados.',
+      'Todo lo que sabemos de usted en un archivo JSON, con cada apartado explicado: cuenta, direcciones, pedidos, pagos, favoritos, consentimientos y correos enviados.',
     exportButton: 'Descargar mis datos',
     eraseTitle: 'Borrar la cuenta',
     eraseGoes:

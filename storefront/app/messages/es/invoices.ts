@@ -20,6 +20,7 @@ export const invoices = {
   section: 'Facturas y documentos',
   none: 'La factura se emite cuando sale el pedido.',
   kinds: { simplified: 'Factura simplificada', full: 'Factura', corrective: 'Factura rectificativa' },
+  cancelled: 'anulada',
   replaced: 'sustituida por otra',
   documents: { delivery_note: 'Albarán de entrega', gift_ticket: 'Tique regalo' },
   parcel: ({ parcel }: { parcel: number }) => `paquete ${parcel}`,

@@ -21,6 +21,7 @@ export const quotes = {
   until: ({ date }: { date: string }) => `válido hasta el ${date}`,
   states,
   thanks: 'Ha aceptado este presupuesto. Gracias: la librería prepara su pedido.',
+  because: ({ reason }: { reason: string }) => `Motivo: ${reason}`,
   order: ({ number }: { number: string }) => `Ver el pedido ${number}`,
   each: ({ price, off }: { price: string; off: number }) =>
     off > 0 ? `${price} cada uno, con un ${String(off).replace('.', ',')} % de descuento` : `${price} cada uno`,

@@ -1,4 +1,5 @@
-const key = 'typed'
+/** Under which name the tab keeps it. */
+export const typedKey = 'typed'
 
 /** What stands in a control of a form: of the how manieth form of its page, its name, its value, and whether it is chosen. */
 export interface Typed {
@@ -10,9 +11,16 @@ export interface Typed {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
+/** What is kept, the page it was typed into, and who is to find it there: whose session ended meanwhile; absent where that is whoever comes. */
+export interface Kept {
+  path: string
+  typed: Typed[]
+  of?: string | undefined
+}
+
 /** The controls of a page's forms that a visitor fills in. Passwords, proofs of a person and files are of one page alone. */
 export const typable = (): { form: number; control: Control }[] =>
-  [...document.querySelectorAll<HTMLFormElement>('form.form[method=post]')].flatMap(({ elements }, form) =>
+  [...document.querySelectorAll<HTMLFormElement>(':is(.form, .desk form)[method=post]')].flatMap(({ elements }, form) =>
     [...elements].flatMap((element) => {
       const control = element as Control
       return control.name && !/password|captcha|website/.test(control.name) && !/hidden|submit|file|fieldset/.test(control.type)
@@ -21,22 +29,13 @@ export const typable = (): { form: number; control: Control }[] =>
     }),
   )
 
-/** Keeps what was typed for the same page in another language, which is a document of its own. */
-export const keepTyped = (path: string) => {
+/** Keeps what was typed for the same page in another language, which is a document of its own, or until who typed it has signed in again. */
+export const keepTyped = (path: string, of?: string) => {
   const typed = typable().map(({ form, control }) => ({
     form,
     name: control.name,
     value: control.value,
     checked: (control as HTMLInputElement).checked,
   }))
-  if (typed.length > 0) sessionStorage.setItem(key, JSON.stringify({ path, typed }))
-}
-
-/** What is kept for this page, once; null where nothing is. */
-export const takeTyped = (): Typed[] | null => {
-  const kept = sessionStorage.getItem(key)
-  if (!kept) return null
-  sessionStorage.removeItem(key)
-  const { path, typed } = JSON.parse(kept) as { path: string; typed: Typed[] }
-  return path === location.pathname ? typed : null
+  if (of || typed.length > 0) sessionStorage.setItem(typedKey, JSON.stringify({ path, typed, of } satisfies Kept))
 }
