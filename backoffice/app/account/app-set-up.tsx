@@ -1,7 +1,8 @@
 import '../kit/sheet.css'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useAct } from '../api/queries.ts'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
+import { Failed } from '../kit/list-screen.tsx'
 import { useWords } from '../words/dictionary.ts'
 import { accountWords } from './words.ts'
 
@@ -13,8 +14,15 @@ export function AppSetUp({ onDone, onCancel }: { onDone: (codes: readonly string
   const { mutate: offer, data: offered, error } = useAct('POST /me/totp/')
   const confirm = useAct('POST /me/totp/confirm/', ['GET /me/access/', 'GET /me/'])
   const [code, setCode] = useState('')
-  useEffect(() => offer({}, { onError: ({ code }) => code === 'staff.login_again' && onCancel() }), [offer, onCancel])
-  if (error) return <p className="fault">{error.message}</p>
+  const cancelled = useRef(onCancel)
+  cancelled.current = onCancel
+  // Once: another secret would make what was scanned meanwhile worth nothing.
+  const ask = useCallback(
+    () => offer({}, { onError: ({ code: why }) => why === 'staff.login_again' && cancelled.current() }),
+    [offer],
+  )
+  useEffect(ask, [ask])
+  if (error) return <Failed error={error} again={ask} />
   if (!offered) return null
   return (
     <div className="sheet">

@@ -26,7 +26,8 @@ export const queries = new QueryClient({
       staleTime: 10_000,
       retry: (times, error) => times < 2 && !(isRefusal(error) && error.status !== 0),
     },
-    mutations: { retry: false },
+    // Kept until there is a line again, an act would be done when whoever pressed it has gone on to something else.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
@@ -94,11 +95,16 @@ const filesOf = (name: CallName, { params, query }: { params: object; query: obj
   return { csv: as('csv'), xlsx: as('xlsx') }
 }
 
+const sendsVersion = (input: unknown) => {
+  const { body } = (input ?? {}) as { body?: unknown }
+  return typeof body === 'object' && body !== null && 'version' in body
+}
+
 /**
  * An act of the staff. `touches` names the calls whose answers it makes old, by name or by how their names begin ('GET /orders/'): they are
  * asked again before the act counts as done. What `mutate` is to do then follows even where those answers took the button off the screen;
- * the same pressed again meanwhile is the same press. With `anewOnConflict` they are asked again too where the shop says that things stand
- * otherwise by now (409): not for a form that sends the version it was read at, which would then be saved over what somebody else saved.
+ * the same pressed again meanwhile is the same press. They are asked again too where the shop says that things stand otherwise by now (409):
+ * but for a form that sends the version it was read at, which would then be saved over what somebody else saved; with `anewOnConflict` that one too.
  */
 export function useAct<Name extends CallName>(
   name: Name,
@@ -116,7 +122,7 @@ export function useAct<Name extends CallName>(
     // Not waited for: what is drawn next follows from the answer.
     onSettled: (_answer, _refusal, _input, focus) => void focus?.(),
     onSuccess: askAnew,
-    onError: ({ status }) => (anewOnConflict && status === 409 ? askAnew() : undefined),
+    onError: ({ status }, input) => (status === 409 && (anewOnConflict || !sendsVersion(input)) ? askAnew() : undefined),
   })
   const { mutateAsync } = act
   const [once] = useState(onceAtATime)

@@ -19,4 +19,10 @@ export class Refusal extends Error {
   }
 }
 
+/** What is wrong, in sentences: those of its fields, which say more than that some are wrong. */
+export const sentencesOf = ({ message, fields }: Refusal): string[] => {
+  const said = Object.values(fields).flat()
+  return said.length > 0 ? [...new Set(said)] : [message]
+}
+
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal

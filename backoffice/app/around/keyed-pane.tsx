@@ -8,7 +8,7 @@ import { useNotice } from '../kit/notice.ts'
 import { draftOf, type RecordField, textsOf } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Facts } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 
 interface Props {
   list: string
@@ -32,6 +32,7 @@ interface Props {
 /** One of a list that is known by a key, as a form beside it: a key that is not there yet makes a new one. */
 export function KeyedPane({ list, row, title, head, keyField, fields, record, put, touches, may, trial, children }: Props) {
   const { kit } = useWords(frameWords)
+  const language = useLanguage()
   const navigate = useNavigate()
   const { search } = useLocation()
   const tell = useNotice()
@@ -44,7 +45,7 @@ export function KeyedPane({ list, row, title, head, keyField, fields, record, pu
     if (fresh) void navigate(`${list}/${named}${search}`)
   }
   if (!record) return null
-  const draft = draftOf([...fields, trial], record)
+  const draft = draftOf([...fields, trial], record, language)
   const { box: Trial, name, label } = trial as Extract<RecordField, { as: 'own' }>
   return (
     <DetailPane title={title} list={list} row={row} head={head}>

@@ -24,7 +24,7 @@ interface PartProps<Part extends object> {
 
 /** The fields of a part of a record, within the form of the whole. */
 function PartFields<Part extends object>({ prefix, fields, part, onPart }: PartProps<Part>) {
-  const draft = draftOf(fields, part)
+  const draft = draftOf(fields, part, useLanguage())
   return fields.map((field) => (
     <OneField
       key={field.name}

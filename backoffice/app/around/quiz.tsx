@@ -166,7 +166,7 @@ function Read({ quiz }: { quiz: Quiz }) {
         required={false}
         value=""
         onValue={() => undefined}
-        draft={draftOf(fieldsOf(words, false), quiz)}
+        draft={draftOf(fieldsOf(words, false), quiz, language)}
       />
       <Section title={words.quizzes.questions}>
         <ol>

@@ -10,7 +10,7 @@ import { useNotice } from '../kit/notice.ts'
 import { draftOf, type RecordField, textsOf } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Facts, Mark } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { hoursIn } from './hours.ts'
 import { StoreDays } from './store-days.tsx'
 import type { Words } from './words/es.ts'
@@ -37,8 +37,8 @@ const fieldsOf = ({ stores: words }: Words): RecordField[] => [
       { value: 'Atlantic/Canary', text: words.canaries },
     ],
   },
-  { as: 'figure', name: 'latitude', label: words.latitude },
-  { as: 'figure', name: 'longitude', label: words.longitude },
+  { as: 'degrees', name: 'latitude', label: words.latitude },
+  { as: 'degrees', name: 'longitude', label: words.longitude },
   { as: 'figure', name: 'position', label: words.position, required: true },
   { as: 'check', name: 'pickup', label: words.pickup },
   { as: 'figure', name: 'exit_capacity', label: words.exitCapacity, hint: words.exitCapacityHint },
@@ -72,6 +72,7 @@ export function Screen() {
   const { store: code = '' } = useParams()
   const words = useWords(aroundWords)
   const { kit } = useWords(frameWords)
+  const language = useLanguage()
   const navigate = useNavigate()
   const tell = useNotice()
   const { store_code: own } = useMe()
@@ -123,7 +124,7 @@ export function Screen() {
       )}
       {record && !may && (
         <Facts
-          of={textsOf(fields, draftOf(fields, record), [kit.conflict.yes, kit.conflict.no]).map(
+          of={textsOf(fields, draftOf(fields, record, language), [kit.conflict.yes, kit.conflict.no]).map(
             ({ label, text }) => [label, text] as const,
           )}
         />

@@ -1,6 +1,7 @@
 import './catalogue.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { figureIn } from '#kernel/typed-figures.ts'
 import type { TitleState } from '#modules/goods/titles/staff-contract.ts'
 import { Money, PartHeading } from '../kit/shown.tsx'
 
@@ -10,8 +11,9 @@ export const Cents = ({ of }: { of: number | null }) => (of === null ? '—' : <
 
 /** Cents of an amount as people write it; null where it is none. */
 export function centsOf(text: string): number | null {
-  const bare = text.replaceAll('€', '').trim().replace(',', '.')
-  return /^\d{1,6}(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : null
+  const cents = figureIn(text) * 100
+  const whole = Math.round(cents)
+  return whole >= 0 && whole < 100_000_000 && Math.abs(cents - whole) < 1e-6 ? whole : null
 }
 
 interface PageProps {

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { figureSent, typedAmount } from '#kernel/typed-figures.ts'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { useDraft } from '../kit/draft.ts'
 import { AreaField, TextField } from '../kit/form.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import type { Request } from './request.tsx'
 import { Candidates } from './request-candidates.tsx'
 import { requestWords } from './request-words.ts'
@@ -44,18 +45,19 @@ function useWhy() {
 
 function AnswerRequest({ of }: { of: Request }) {
   const { answer: words } = useWords(requestWords)
+  const language = useLanguage()
   const why = useWhy()
   const act = useSaidAct('POST /requests/:request/answer/', touched, words.sent)
   const { value, change, drop } = useDraft(`request ${of.request}`, { ean: of.offer, price: '', available: '', answer: '' })
   const [picked, setPicked] = useState('')
   const offer = ({ ean, price }: { ean: string; price: number | null }) =>
-    change({ ean, ...(price !== null && { price: String(price) }) })
+    change({ ean, ...(price !== null && { price: typedAmount(price, language) }) })
   const pick = (title: { pk: number; ean: string; price: number | null }) => {
     offer(title)
     setPicked(String(title.pk))
   }
   const send = async () => {
-    const price = value.price.trim() === '' ? null : Number(value.price.replace(',', '.'))
+    const price = value.price.trim() === '' ? null : figureSent(value.price)
     const body = { ean: value.ean, price, available: value.available || null, answer: value.answer }
     const done = await act.run({ params: { request: of.request }, body })
     if (done) {
@@ -96,6 +98,7 @@ function AnswerRequest({ of }: { of: Request }) {
           name="answer"
           label={words.answer}
           rows={4}
+          autoFocus={picked !== ''}
           required
           maxLength={1000}
           value={value.answer}

@@ -19,8 +19,13 @@ export function Candidates({ of, onPick }: { of: readonly Candidate[]; onPick: (
             <span className="letter-found">
               {title.title}
               <small className="quiet">
-                {[title.author, title.publisher, title.year, title.format, title.ean].filter(Boolean).join(' · ')}{' '}
-                {title.price !== null && <Money euros={title.price} />}
+                {[title.author, title.publisher, title.year, title.format, title.ean].filter(Boolean).join(' · ')}
+                {title.price !== null && (
+                  <>
+                    {' · '}
+                    <Money euros={title.price} />
+                  </>
+                )}
               </small>
             </span>
             <ActButton keys={String(place + 1)} onAct={() => onPick(title)}>

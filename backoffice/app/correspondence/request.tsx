@@ -18,7 +18,7 @@ export type Request = Answer<'GET /requests/:request/'>
 export function Screen() {
   const { request: id = '' } = useParams()
   const { facts: words, states, title } = useWords(requestWords)
-  const mayQuote = useMay('quote.read')
+  const [mayQuote, mayTrade] = [useMay('quote.read'), useMay('trade.read')]
   const { data: of, error, refetch } = useCall('GET /requests/:request/', { params: { request: id } })
   return (
     <DetailPane
@@ -36,7 +36,16 @@ export function Screen() {
               [words.ean, of.ean],
               [words.quantity, String(of.quantity)],
               [words.note, of.note],
-              [words.customer, of.customer_name],
+              [
+                words.customer,
+                mayTrade ? (
+                  <Link key="customer" to={`/accounts/${of.customer}`}>
+                    {of.customer_name}
+                  </Link>
+                ) : (
+                  of.customer_name
+                ),
+              ],
               [words.by, of.by],
               [words.reach, of.email],
               [words.date, <When key="date" at={of.date} />],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { typedAmount } from '#kernel/figures.ts'
+import { figureSent, typedAmount } from '#kernel/typed-figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
@@ -29,7 +29,7 @@ export function AtTill({ order }: { order: Answer<'GET /orders/:number/'> }) {
             {
               params: { number: order.number },
               body: {
-                amount: Math.round(Number(amount.replace(',', '.')) * 100) / 100 || 0,
+                amount: figureSent(amount),
                 till_receipt: receipt,
                 store_code: own ?? order.store_code ?? '',
               },

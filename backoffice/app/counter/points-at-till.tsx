@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { figureSent } from '#kernel/typed-figures.ts'
 import { useAct } from '../api/queries.ts'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { useWords } from '../words/dictionary.ts'
 import { counterWords } from './words.ts'
 
-const euros = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100) / 100 || 0
+const orNothing = (typed: string) => (typed.trim() === '' ? 0 : figureSent(typed))
 
 /** What the till sold to who showed this card: points that pay part of it, and those that it brings. */
 export function PointsAtTill({ card, points }: { card: string; points: number }) {
@@ -25,7 +26,7 @@ export function PointsAtTill({ card, points }: { card: string; points: number })
           take.mutate(
             {
               params: { card },
-              body: { receipt, objects: euros(objects), books: euros(books), points: Math.round(euros(spent)) },
+              body: { receipt, objects: orNothing(objects), books: orNothing(books), points: orNothing(spent) },
             },
             {
               onSuccess: (done) => {

@@ -1,3 +1,4 @@
+import { typedAmount } from '#kernel/typed-figures.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
@@ -8,7 +9,7 @@ import { figure, type RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { useShops } from '../kit/shops.ts'
 import { Facts, Money, Section } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { language, useWords } from '../words/dictionary.ts'
 import type { Words } from './words/es.ts'
 import { customerWords } from './words.ts'
 
@@ -18,12 +19,12 @@ const fieldsOf = ({ giftCardOffer: words }: Words): RecordField[] => [
     name: 'amounts',
     label: words.amounts,
     hint: words.amountsHint,
-    write: (amounts) => (amounts as number[]).map((amount) => String(amount).replace('.', ',')).join('\n'),
+    write: (amounts) => (amounts as number[]).map((amount) => typedAmount(amount, language())).join('\n'),
     read: (text) =>
       text
         .split('\n')
         .filter((line) => line.trim() !== '')
-        .map(figure),
+        .map((line) => figure(line)),
   },
   { as: 'figure', name: 'years', label: words.years, required: true },
 ]

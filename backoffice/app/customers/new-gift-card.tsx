@@ -7,6 +7,7 @@ import { useNotice } from '../kit/notice.ts'
 import { language, useWords } from '../words/dictionary.ts'
 import './customers.css'
 import type { Language } from '#kernel/language.ts'
+import { figureSent } from '#kernel/typed-figures.ts'
 import { customerWords } from './words.ts'
 
 /** A card that the shop hands out: sold at a counter, or given. */
@@ -29,7 +30,7 @@ export function Screen() {
   const { value: card, change, drop } = useDraft('new gift card', empty)
   const on = (field: keyof typeof empty) => (value: string) => change({ [field]: value })
   const issue = async () => {
-    const amount = Number(card.amount.replace(',', '.'))
+    const amount = figureSent(card.amount)
     const made = await act.mutateAsync({ body: { ...card, amount, language: card.language as Language } }).catch(() => null)
     if (!made) return
     drop()

@@ -192,7 +192,7 @@ function One({ activity, touched, may, onChoose, onMove }: OneProps) {
       )}
       <span className="agenda-left">
         {state !== 'shown' && <Mark tone={activityTones[state]}>{words.states[state]}</Mark>}
-        {limited_places !== null && <span>{words.left(limited_places - taken)}</span>}
+        {limited_places !== null && state !== 'calledOff' && <span>{words.left(limited_places - taken)}</span>}
         {waiting > 0 && <span>{words.waitingFor(waiting)}</span>}
       </span>
     </li>

@@ -26,7 +26,7 @@ function copyOf(last: CafeMenu | undefined) {
 
 const fieldsOf = ({ cafe: words }: Words, fresh: boolean): RecordField[] => [
   ...(fresh ? [{ as: 'day', name: 'week', label: words.monday, hint: words.mondayHint, required: true } as const] : []),
-  { as: 'figure', name: 'price', label: words.price, required: true },
+  { as: 'euros', name: 'price', label: words.price, required: true },
   { as: 'own', name: 'starters', label: words.courses.starters, box: DishesBox, ...dishes },
   { as: 'own', name: 'mains', label: words.courses.mains, box: DishesBox, ...dishes },
   { as: 'own', name: 'desserts', label: words.courses.desserts, hint: words.dessertsHint, box: DishesBox, ...dishes },

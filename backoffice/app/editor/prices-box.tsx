@@ -1,8 +1,9 @@
 import { Plus, X } from 'lucide-react'
 import { inEachLanguage, languages } from '#kernel/language.ts'
+import { figureSent, typedAmount } from '#kernel/typed-figures.ts'
 import { frameWords } from '../frame/words.ts'
 import type { BoxProps } from '../kit/record-fields.ts'
-import { useWords } from '../words/dictionary.ts'
+import { language, useWords } from '../words/dictionary.ts'
 import { editorWords } from './words.ts'
 import '../kit/own-rows.css'
 import { OwnBox } from '../kit/own-box.tsx'
@@ -15,15 +16,9 @@ interface Price {
 /** As the form holds them: figures as they are typed. */
 export const prices = {
   write: (value: unknown) =>
-    JSON.stringify((value as { price: number }[]).map((row) => ({ ...row, price: String(row.price).replace('.', ',') }))),
+    JSON.stringify((value as { price: number }[]).map((row) => ({ ...row, price: typedAmount(row.price, language()) }))),
   read: (text: string) =>
-    text === ''
-      ? []
-      : (JSON.parse(text) as Price[]).map(({ price, label }) => {
-          const figure = Number(price.trim().replace(',', '.'))
-          // What is no figure is sent as it was typed, so that the shop says what it expects there.
-          return { price: price.trim() === '' || Number.isNaN(figure) ? price : figure, label }
-        }),
+    text === '' ? [] : (JSON.parse(text) as Price[]).map(({ price, label }) => ({ price: figureSent(price), label })),
 }
 
 /** What a place costs, for whom; nothing where it is free. */
@@ -46,14 +41,14 @@ export function PricesBox({ label, value, onValue }: BoxProps) {
               value={row.price}
               onChange={({ target }) => change(index, { price: target.value })}
             />
-            {languages.map((language) => (
+            {languages.map((one) => (
               <input
-                key={language}
-                lang={language}
-                aria-label={`${words.priceFor(index + 1)} · ${names[language]}`}
-                placeholder={names[language]}
-                value={row.label[language]}
-                onChange={({ target }) => change(index, { label: { ...row.label, [language]: target.value } })}
+                key={one}
+                lang={one}
+                aria-label={`${words.priceFor(index + 1)} · ${names[one]}`}
+                placeholder={names[one]}
+                value={row.label[one]}
+                onChange={({ target }) => change(index, { label: { ...row.label, [one]: target.value } })}
               />
             ))}
             <button

@@ -11,7 +11,7 @@ import { editorWords } from './words.ts'
 const fieldsOf = ({ bundles: words }: Words, shops: readonly { value: string; text: string }[]): RecordField[] => [
   { as: 'texts', name: 'names', label: words.name, required: true, fits: 48 },
   { as: 'texts', name: 'holds', label: words.holds, rows: 3, required: true, fits: 300 },
-  { as: 'figure', name: 'price', label: words.price, hint: words.priceHint, required: true },
+  { as: 'euros', name: 'price', label: words.price, hint: words.priceHint, required: true },
   { as: 'url', name: 'tickets_url', label: words.address, required: true },
   { as: 'day', name: 'first_day', label: words.from },
   { as: 'day', name: 'last_day', label: words.until, hint: words.untilHint },

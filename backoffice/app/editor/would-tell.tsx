@@ -21,9 +21,26 @@ export function WouldTell({ told, act, onAnswer, heading: Heading = 'h3' }: Prop
   const { agenda: words } = useWords(editorWords)
   const { kit, languages: names } = useWords(frameWords)
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    const before = document.activeElement
+    box.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
   return (
-    <section className="would-tell" role="alertdialog" aria-label={words.tellTitle(told.people)} tabIndex={-1} ref={box}>
+    <section
+      className="would-tell"
+      role="alertdialog"
+      aria-label={words.tellTitle(told.people)}
+      tabIndex={-1}
+      ref={box}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        onAnswer(false)
+      }}
+    >
       <Heading>{words.tellTitle(told.people)}</Heading>
       {told.letters.map(({ language, people, subject, text }, index) => (
         <details key={language} open={index === 0}>

@@ -16,7 +16,14 @@ const columnsOf = (words: Words): Column<InvoiceRow>[] => [
   { key: 'date', head: words.columns.date, sort: 'date', cell: ({ date }) => <Day day={date} /> },
   { key: 'name', head: words.columns.name, cell: ({ name }) => name ?? '—' },
   { key: 'kind', head: words.columns.kind, wide: true, cell: ({ kind }) => words.kinds[kind] },
-  { key: 'total', head: words.columns.total, sort: 'total', figure: true, cell: ({ total }) => <Money euros={total} /> },
+  {
+    key: 'total',
+    head: words.columns.total,
+    sort: 'total',
+    figure: true,
+    sum: true,
+    cell: ({ total }) => <Money euros={total} />,
+  },
   {
     key: 'state',
     head: words.columns.state,

@@ -30,7 +30,7 @@ const columnsOf = ({ month: words }: Words): Column<Row>[] => [
   { key: 'notes', head: words.columns.notes, wide: true, cell: ({ notes }) => notes.join(', ') },
   { key: 'last', head: words.columns.last, wide: true, cell: ({ last_delivered }) => <Day day={last_delivered} /> },
   { key: 'invoices', head: words.columns.invoices, figure: true, wide: true, cell: ({ invoices }) => <Count of={invoices} /> },
-  { key: 'total', head: words.columns.total, figure: true, cell: ({ total }) => <Money euros={total} /> },
+  { key: 'total', head: words.columns.total, figure: true, sum: true, cell: ({ total }) => <Money euros={total} /> },
   {
     key: 'state',
     head: words.columns.state,
@@ -108,7 +108,12 @@ export function Screen() {
           </ActButton>
         </>
       )}
-      outcomes={round.outcomes}
+      outcomes={
+        <>
+          {round.nothing}
+          {round.outcomes}
+        </>
+      }
     />
   )
 }

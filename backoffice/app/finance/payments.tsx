@@ -7,13 +7,14 @@ import { ChoiceFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
+import { orderColumn } from './movement-columns.tsx'
 import type { Words } from './words/es.ts'
 import { financeWords } from './words.ts'
 
 type Row = Answer<'GET /payments/flags/'>['items'][number]
 
 const columnsOf = (words: Words): Column<Row>[] => [
-  { key: 'order', head: words.columns.order, cell: ({ order }) => <span className="figures">{order}</span> },
+  orderColumn(words.columns.order),
   {
     key: 'kind',
     head: words.columns.kind,

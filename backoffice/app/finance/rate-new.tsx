@@ -49,7 +49,7 @@ function fieldsOf(kind: Kind, words: Words): RecordField[] {
         to,
       ]
     default:
-      return [{ as: 'figure', name: 'amount', label: words.amount, required: true }, from]
+      return [{ as: 'euros', name: 'amount', label: words.amount, required: true }, from]
   }
 }
 

@@ -1,10 +1,11 @@
+import { shownNumber, shownPercent } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Money, Section } from '../kit/shown.tsx'
 import { readLines, writtenLines } from '../kit/tried-lines.ts'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import type { Words } from './rate-words/es.ts'
 import { rateWords } from './rate-words.ts'
 
@@ -22,23 +23,25 @@ const fieldsOf = (words: Words): RecordField[] => [
   },
   { as: 'maybe', name: 'at_store', label: words.collected },
   { as: 'figure', name: 'discount', label: words.offered },
-  { as: 'figure', name: 'points', label: words.points },
+  { as: 'euros', name: 'points', label: words.points },
 ]
 
 /** A basket that nobody has, by the rules of a day with a change and without; `first` is what was tried before. */
-export function RateTrial({ change, name, first }: { change: object; name: string; first?: Tried | undefined }) {
+export function RateTrial({ change, name, first }: { change: { kind?: unknown }; name: string; first?: Tried | undefined }) {
   const words = useWords(rateWords)
   const attempt = useAct('POST /rates/trial/')
   const tried = attempt.data ?? first
+  // What a limit would change is counted in what was sold, whatever lies in a basket.
+  const ofBasket = !String(change.kind).endsWith('_limit')
   return (
-    <Section title={words.effect}>
-      <p className="quiet">{words.effectText}</p>
+    <Section title={ofBasket ? words.effect : words.effectOfLimit}>
+      {ofBasket && <p className="quiet">{words.effectText}</p>}
       {tried && <Effect of={tried} />}
       <RecordForm
         name={`rate trial ${name}`}
-        fields={fieldsOf(words)}
+        fields={ofBasket ? fieldsOf(words) : []}
         record={attempt.variables?.body ?? usualBasket}
-        save={(basket) => attempt.submit({ body: { ...basket, ...change } })}
+        save={(basket) => attempt.submit({ body: { ...usualBasket, ...basket, ...change } })}
         refusal={attempt.error}
         busy={attempt.isPending}
         submit={words.tryIt}
@@ -49,10 +52,12 @@ export function RateTrial({ change, name, first }: { change: object; name: strin
 
 function Effect({ of }: { of: Tried }) {
   const words = useWords(rateWords)
+  const language = useLanguage()
+  const shown = (count: number) => shownNumber(count, language)
   return (
     <div role="status">
       {of.counted ? (
-        <p>{words.counted(of.counted.before, of.counted.after, of.counted.of)}</p>
+        <p>{words.counted(shown(of.counted.before), shown(of.counted.after), shown(of.counted.of))}</p>
       ) : (
         <>
           <Total title={words.before} total={of.before} />
@@ -65,6 +70,7 @@ function Effect({ of }: { of: Tried }) {
 
 function Total({ title, total }: { title: string; total: Tried['before'] }) {
   const words = useWords(rateWords)
+  const language = useLanguage()
   return (
     <table className="lines">
       <caption>{title}</caption>
@@ -96,13 +102,13 @@ function Total({ title, total }: { title: string; total: Tried['before'] }) {
             <td data-figure>
               <Money euros={line.paid} />
             </td>
-            <td data-figure>{line.vat_percent} %</td>
+            <td data-figure>{shownPercent(line.vat_percent, language)}</td>
           </tr>
         ))}
         {total.vat.map((row) => (
           <tr key={row.percent} className="quiet">
             <td colSpan={3}>
-              {words.vatHead} {row.percent} %
+              {words.vatHead} {shownPercent(row.percent, language)}
             </td>
             <td data-figure>
               <Money euros={row.base} />

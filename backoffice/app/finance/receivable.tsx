@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { shownEuros, typedAmount } from '#kernel/figures.ts'
+import { shownEuros } from '#kernel/figures.ts'
+import { figureSent, typedAmount } from '#kernel/typed-figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { addressOf } from '../api/client.ts'
 import { useAct, useCall } from '../api/queries.ts'
@@ -120,7 +121,7 @@ function Payment({ account }: { account: Account }) {
     act
       .mutateAsync({
         params: { invoice },
-        body: { amount: Number(amount.replace(',', '.')), received_on: day, reference, remark },
+        body: { amount: figureSent(amount), received_on: day, reference, remark },
       })
       .then(
         () => {

@@ -117,6 +117,7 @@ export function Screen() {
       {...(may && { bulk })}
       outcomes={
         <>
+          {round.nothing}
           {round.outcomes}
           {sum && <OwedBuckets of={sum} name={words.all(sum.accounts)} />}
         </>

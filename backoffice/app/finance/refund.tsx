@@ -10,7 +10,7 @@ import { Failed } from '../kit/list-screen.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Facts, Mark, Money, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { askerOf, type RefundRow } from './refund-asker.ts'
+import { askerOf, causeOf, type RefundRow } from './refund-asker.ts'
 import type { Words } from './refund-words/es.ts'
 import { refundWords } from './refund-words.ts'
 import { refundTones } from './tones.ts'
@@ -48,6 +48,10 @@ export function Screen() {
 
 const some = (euros: number, key: string) => (euros === 0 ? '' : <Money key={key} euros={euros} />)
 
+/** What waits of its order besides itself. */
+const beside = ({ order_waiting, amount, state }: RefundRow) =>
+  Math.round((order_waiting - (state === 'requested' ? amount : 0)) * 100) / 100
+
 const factsOf = (row: RefundRow, words: Words): [string, ReactNode][] => [
   [
     words.columns.order,
@@ -67,12 +71,12 @@ const factsOf = (row: RefundRow, words: Words): [string, ReactNode][] => [
       </span>
     )),
   ],
-  [words.columns.why, row.goodwill ? `${row.reason} (${words.goodwill})` : (words.causes[row.reason] ?? row.reason)],
+  [words.columns.why, row.goodwill ? `${row.reason} (${words.goodwill})` : causeOf(row.reason, words)],
   [words.columns.asked, <When key="asked" at={row.requested_at} />],
   [words.columns.by, askerOf(row, words)],
   [words.paid, <Money key="paid" euros={row.order_paid} />],
   [words.givenBack, some(row.order_given_back, 'back')],
-  [words.waiting, some(row.order_waiting, 'waiting')],
+  [words.waiting, some(beside(row), 'waiting')],
   [words.approvedBy, row.approved_by === 'shop' ? words.askers.shop : row.approved_by],
   [words.refusedBy, row.refused_by],
   [words.refusedBecause, row.refused_because],

@@ -10,17 +10,18 @@ import { type Round, useBulk } from '../kit/bulk.tsx'
 import { DaysFilter } from '../kit/filters.tsx'
 import { TextField } from '../kit/form.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
-import { Mark, Money, When } from '../kit/shown.tsx'
+import { Mark, When } from '../kit/shown.tsx'
 import { useLanguage, useWords } from '../words/dictionary.ts'
-import { askerOf, type RefundRow } from './refund-asker.ts'
+import { amountColumn, orderColumn } from './movement-columns.tsx'
+import { askerOf, causeOf, type RefundRow } from './refund-asker.ts'
 import type { Words } from './refund-words/es.ts'
 import { refundWords } from './refund-words.ts'
 import { refundTones } from './tones.ts'
 import { refundTouched } from './touched.ts'
 
 const columnsOf = (words: Words, euros: (amount: number) => string): Column<RefundRow>[] => [
-  { key: 'order', head: words.columns.order, cell: ({ order }) => <span className="figures">{order}</span> },
-  { key: 'amount', head: words.columns.amount, sort: 'amount', figure: true, cell: ({ amount }) => <Money euros={amount} /> },
+  orderColumn(words.columns.order),
+  amountColumn(words.columns.amount),
   {
     key: 'asked',
     head: words.columns.asked,
@@ -33,7 +34,7 @@ const columnsOf = (words: Words, euros: (amount: number) => string): Column<Refu
       </>
     ),
   },
-  { key: 'why', head: words.columns.why, long: true, cell: ({ reason }) => words.causes[reason] ?? reason },
+  { key: 'why', head: words.columns.why, long: true, cell: ({ reason }) => causeOf(reason, words) },
   {
     key: 'means',
     head: words.columns.means,
@@ -93,6 +94,7 @@ export function Screen() {
       {...(may && { bulk })}
       outcomes={
         <>
+          {approving.nothing}
           {approving.outcomes}
           {refusing.outcomes}
         </>

@@ -1,4 +1,4 @@
-import { shownEuros, shownNumber } from '#kernel/figures.ts'
+import { shownEuros, shownPercent } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useStoreNames } from '../kit/store-name.tsx'
@@ -26,8 +26,8 @@ export function nameOf(rule: Named, words: Words, storeOf: (code: string) => str
 export function saidOf(rule: Said, words: Words, language: Language): string {
   if (rule.kind === 'switch') return rule.turned_on ? words.on : words.off
   if (rule.amount !== null) return shownEuros(rule.amount, language)
-  const extra = rule.surcharge_percent ? ` · ${words.surcharge(shownNumber(rule.surcharge_percent, language))}` : ''
-  return `${shownNumber(rule.percent ?? 0, language)} %${extra}`
+  const extra = rule.surcharge_percent ? ` · ${words.surcharge(shownPercent(rule.surcharge_percent, language))}` : ''
+  return `${shownPercent(rule.percent ?? 0, language)}${extra}`
 }
 
 export const RuleName = ({ rule }: { rule: Named }) => nameOf(rule, useWords(rateWords), useStoreNames())

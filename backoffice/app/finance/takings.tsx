@@ -4,21 +4,22 @@ import { useList } from '../api/queries.ts'
 import { useAddress } from '../kit/address.ts'
 import { ChoiceFilter, DaysFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
-import { Money, When } from '../kit/shown.tsx'
+import { When } from '../kit/shown.tsx'
 import { useStoreNames } from '../kit/store-name.tsx'
 import { useWords } from '../words/dictionary.ts'
 import type { Words } from './day-words/es.ts'
 import { dayWords } from './day-words.ts'
+import { amountColumn, orderColumn } from './movement-columns.tsx'
 
 type Row = Answer<'GET /takings/'>['items'][number]
 
 const columnsOf = (words: Words, storeOf: (code: string) => string): Column<Row>[] => [
-  { key: 'order', head: words.columns.order, cell: ({ order }) => <span className="figures">{order}</span> },
+  orderColumn(words.columns.order),
   { key: 'at', head: words.columns.at, sort: 'at', cell: ({ at }) => <When at={at} short /> },
-  { key: 'amount', head: words.columns.amount, sort: 'amount', figure: true, cell: ({ amount }) => <Money euros={amount} /> },
+  amountColumn(words.columns.amount),
   { key: 'means', head: words.columns.means, cell: ({ means }) => words.means[means] },
   { key: 'store', head: words.columns.store, wide: true, cell: ({ store_code }) => store_code && storeOf(store_code) },
-  { key: 'shop', head: words.columns.shop, wide: true, cell: ({ shop }) => shop },
+  { key: 'shop', head: words.columns.shop, wide: true, cell: ({ shop_name }) => shop_name ?? words.main },
   { key: 'sold', head: words.columns.sold, wide: true, cell: ({ sold }) => words.sold[sold] },
 ]
 

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import { shownNumber } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActButton } from '../kit/act-button.tsx'
 import { useNotice } from '../kit/notice.ts'
 import { Count, Facts, Mark, When } from '../kit/shown.tsx'
-import { useLanguage, useWords } from '../words/dictionary.ts'
+import { useWords } from '../words/dictionary.ts'
 import { verifactuWords } from './verifactu-words.ts'
 
 type State = Answer<'GET /verifactu/'>
@@ -62,11 +61,9 @@ function IssuerState({
   main: State['certificate']
 }) {
   const words = useWords(verifactuWords)
-  const language = useLanguage()
   const sent = last && (
     <>
-      <When at={last.at} short /> · {words.records(shownNumber(last.records, language))} ·{' '}
-      {words.outcomes[last.outcome ?? 'begun']}
+      <When at={last.at} short /> · {words.records(last.records)} · {words.outcomes[last.outcome ?? 'begun']}
     </>
   )
   const isMain = certificate?.holder === main?.holder && certificate?.valid_to === main?.valid_to

@@ -19,7 +19,7 @@ const columnsOf = (words: Words): Column<TaxRecord>[] => [
   { key: 'number', head: words.columns.number, cell: ({ number }) => number },
   { key: 'made', head: words.columns.made, sort: 'made', said: true, cell: ({ made }) => <When at={made} short /> },
   { key: 'kind', head: words.columns.kind, cell: ({ kind, type }) => (kind === 'issue' ? type : words.kinds.cancel) },
-  { key: 'total', head: words.columns.total, figure: true, cell: ({ total }) => <Money euros={total} /> },
+  { key: 'total', head: words.columns.total, figure: true, sum: true, cell: ({ total }) => <Money euros={total} /> },
   {
     key: 'state',
     head: words.columns.state,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shownEuros, shownNumber } from '#kernel/figures.ts'
+import { shownEuros, shownNumber, shownPercent } from '#kernel/figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
@@ -37,11 +37,12 @@ export function Figures() {
   )
 }
 
+const formats = { count: shownNumber, euros: shownEuros, percent: shownPercent }
+
 function One({ figure, unit, now, before, screen, filters }: Figure) {
   const { figures: words } = useWords(homeWords)
   const language = useLanguage()
-  const shown = (amount: number) =>
-    unit === 'euros' ? shownEuros(amount, language) : `${shownNumber(amount, language)}${unit === 'percent' ? ' %' : ''}`
+  const shown = (amount: number) => formats[unit](amount, language)
   const name = words.names[figure] ?? figure
   return (
     <div>

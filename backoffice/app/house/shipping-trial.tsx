@@ -16,7 +16,7 @@ const fieldsOf = ({ shipping: words }: Words): RecordField[] => [
     label: words.method,
     options: (['home', 'pickup_point'] as const).map((value) => ({ value, text: words.methods[value] })),
   },
-  { as: 'figure', name: 'goods', label: words.goods },
+  { as: 'euros', name: 'goods', label: words.goods },
   { as: 'figure', name: 'grams', label: words.grams },
   { as: 'figure', name: 'later_grams', label: words.later },
   { as: 'figure', name: 'lead_days', label: words.lead },

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { figureSent, typedAmount } from '#kernel/typed-figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -9,30 +10,30 @@ import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Facts } from '../kit/shown.tsx'
 import { useZoneName } from '../kit/zone-name.ts'
-import { useWords } from '../words/dictionary.ts'
+import { language, useWords } from '../words/dictionary.ts'
 import type { Words } from './words/es.ts'
 import { houseWords } from './words.ts'
 
 type Rate = Answer<'GET /shipping/'>['zones'][number]['rates'][number]
 
 const written = (rows: unknown) =>
-  (rows as Rate[]).map(({ up_to_grams, price }) => `${up_to_grams} ${price ?? ''}`.trim().replace('.', ',')).join('\n')
-/** What is no figure goes as it was typed, so that the shop says what it expects. */
-const figure = (text: string) => (Number.isNaN(Number(text)) ? text : Number(text))
+  (rows as Rate[])
+    .map(({ up_to_grams, price }) => [up_to_grams, price !== null && typedAmount(price, language())].filter(Boolean).join(' '))
+    .join('\n')
 const read = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
-      const [grams = '', price] = line.replaceAll(',', '.').split(' ')
-      return { up_to_grams: figure(grams), price: price ? figure(price) : null }
+      const [grams = '', price] = line.split(/\s+/)
+      return { up_to_grams: figureSent(grams), price: price ? figureSent(price) : null }
     })
 
 const fieldsOf = ({ shipping: words }: Words): RecordField[] => [
   { as: 'figure', name: 'days_from', label: words.daysFrom, required: true },
   { as: 'figure', name: 'days_to', label: words.daysTo, required: true },
-  { as: 'figure', name: 'free_from', label: words.freeFrom },
+  { as: 'euros', name: 'free_from', label: words.freeFrom },
   { as: 'check', name: 'pickup_points', label: words.points },
   { as: 'check', name: 'active', label: words.active },
   { as: 'rows', name: 'rates', label: words.rates, hint: words.ratesHint, write: written, read },

@@ -21,6 +21,8 @@ export interface Round<Name extends BulkCall> {
   refusal: Refusal | null
   /** @returns the ids that were refused, null when nothing was done at all */
   go: (body: Body<Name>, said: Said) => Promise<number[] | null>
+  /** The same as a sentence, for an act that no form begins: a form says it itself. */
+  nothing: ReactNode
   /** What became of each row that was refused, with a second try of those: drawn where the act is. */
   outcomes: ReactNode
 }
@@ -38,6 +40,7 @@ interface Said {
 export function useBulk<Name extends BulkCall>(name: Name, touches: readonly string[]): Round<Name> {
   const act = useAct(name, touches)
   const tell = useNotice()
+  const { kit } = useWords(frameWords)
   const [told, setTold] = useState<{ outcome: Outcome; body: Body<Name>; said: Said } | null>(null)
   const go = async (body: Body<Name>, said: Said) => {
     const outcome = (await act.mutateAsync({ body } as unknown as Input<Name>).catch(() => null)) as Outcome | null
@@ -55,6 +58,11 @@ export function useBulk<Name extends BulkCall>(name: Name, touches: readonly str
   return {
     busy: act.isPending,
     refusal: act.error,
+    nothing: act.error && (
+      <p className="fault" role="alert">
+        {act.error.status === 0 ? kit.offline : act.error.message || kit.faults}
+      </p>
+    ),
     go,
     outcomes: told && (
       <Refused of={told.outcome} nameOf={told.said.nameOf} busy={act.isPending} onAgain={again} onClose={() => setTold(null)} />

@@ -34,8 +34,10 @@ const titles: Kind = {
     })),
   useName: (id) => {
     const language = useLanguage()
-    const texts = useCall('GET /titles/:title/', { params: { title: id } }, kept).data?.texts
-    return texts?.[language]?.title || texts?.es?.title
+    const data = useCall('GET /titles/:title/', { params: { title: id } }, kept).data
+    const texts = data?.texts
+    // Of a title of which no colleague wrote anything it is the one that its publisher gave.
+    return texts?.[language]?.title || texts?.es?.title || data?.title
   },
 }
 const lists: Kind = {

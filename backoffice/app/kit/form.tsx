@@ -15,6 +15,9 @@ interface FieldsProps {
   className?: string
 }
 
+/** Whether the one fault that there is says all that the refusal says. */
+const saysIt = ({ message, fields }: Refusal) => Object.values(fields).some(([sentence]) => sentence === message)
+
 /**
  * A form written out field by field. What the server says of a field stands beside it, and nothing that was typed is lost. It can be sent again
  * whichever field was changed since: what was refused at one of two days may be mended at the other.
@@ -50,7 +53,7 @@ export function Fields({ refusal, onSubmit, children, className = 'fields' }: Fi
     >
       {refusal && (
         <div className="fault" role="alert" tabIndex={-1} ref={summary}>
-          <p>{refusal.status === 0 ? kit.offline : refusal.message || kit.faults}</p>
+          {!saysIt(refusal) && <p>{refusal.status === 0 ? kit.offline : refusal.message || kit.faults}</p>}
           {Object.keys(faults).length > 0 && (
             <ul>
               {Object.entries(faults).map(([name, sentences]) => (

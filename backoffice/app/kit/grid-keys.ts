@@ -12,7 +12,17 @@ function focusRow(rows: HTMLElement[], index: number) {
   row.scrollIntoView({ block: 'nearest' })
 }
 
-export const focusRowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)?.focus()
+const rowOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`)
+
+/** Goes to a row; where it has left its list, to the first one, and of a list that is empty to its heading. */
+export function focusRowOf(key: string) {
+  const row = rowOf(key) ?? document.querySelector<HTMLElement>('[data-row]')
+  if (row) return row.focus()
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
+}
 
 /** From a row to another one, and by which keys. */
 export const rowSteps = [

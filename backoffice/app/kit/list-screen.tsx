@@ -18,6 +18,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures stand to the right. */
   figure?: boolean
+  /** The amount that a row is about: where the list is narrow it stands beside its name. */
+  sum?: boolean
   /** The name by which the server sorts by it. */
   sort?: string
   /** Left out where the list is narrow. */
@@ -246,12 +248,13 @@ const Row = memo(function Row({ id, row, columns, base, to, open, first, chosen,
           <input type="checkbox" aria-label={chooseWord} checked={chosen} onChange={() => onChoose(id)} tabIndex={-1} />
         </td>
       )}
-      {columns.map(({ key, head, cell, figure, wide, said, long }, index) => (
+      {columns.map(({ key, head, cell, figure, sum, wide, said, long }, index) => (
         <td
           key={key}
           data-name={index === 0 || undefined}
           data-head={index === 0 ? undefined : head}
           data-figure={figure || undefined}
+          data-sum={sum || undefined}
           data-wide={wide || undefined}
           data-said={said || undefined}
           data-long={long || undefined}

@@ -39,7 +39,7 @@ function Shown() {
     [add, close, kit.undo],
   )
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} className="notice" data-kind={toast.type} aria-label={String(toast.description)}>
+    <Toast.Root key={toast.id} toast={toast} className="notice" data-kind={toast.type} aria-label={String(toast.title)}>
       <Toast.Content className="notice-content">
         {/* What is said is its name too: a notice is a dialog to whoever hears the screen. */}
         <Toast.Title className="notice-text" render={<p />} />

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { inEachLanguage, type Localized, languages } from '#kernel/language.ts'
+import { inEachLanguage, type Language, type Localized, languages } from '#kernel/language.ts'
+import { figureIn, typedAmount, typedFigure } from '#kernel/typed-figures.ts'
 
 type Texts = Localized
 export type FormValue = string | boolean | Texts
@@ -31,8 +32,8 @@ interface Named {
 export type RecordField = Named &
   (
     | { as: 'text' | 'area' | 'email' | 'url' }
-    /** Nothing where its box is empty. */
-    | { as: 'maybe' | 'day' | 'figure' }
+    /** Nothing where its box is empty. Of `degrees` a mark before three figures parts no thousands. */
+    | { as: 'maybe' | 'day' | 'figure' | 'euros' | 'degrees' }
     /** One of a few; with `empty`, none as well. `figures` where its values are numbers. */
     | { as: 'choice'; options: readonly { value: string; text: string }[]; empty?: string; figures?: true }
     | { as: 'check' }
@@ -61,7 +62,7 @@ export const parted = (text: string): string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-function shown(field: RecordField, value: unknown): FormValue {
+function shown(field: RecordField, value: unknown, language: Language): FormValue {
   switch (field.as) {
     case 'check':
       return value === true
@@ -76,21 +77,31 @@ function shown(field: RecordField, value: unknown): FormValue {
     case 'words':
     case 'several':
       return joined(value)
+    case 'figure':
+    case 'degrees':
+      return typeof value === 'number' ? typedFigure(value, language) : String(value ?? '')
+    case 'euros':
+      return typeof value === 'number' ? typedAmount(value, language) : String(value ?? '')
     default:
       return value === null || value === undefined ? '' : String(value)
   }
 }
 
 /** What is no figure is sent as it was typed, so that the shop says what it expects there. */
-export const figure = (text: string): number | string | null => {
-  const read = Number(text.trim().replace(',', '.'))
-  return text.trim() === '' ? null : Number.isNaN(read) ? text : read
+export const figure = (text: string, read: (text: string) => number = figureIn): number | string | null => {
+  const said = read(text)
+  return text.trim() === '' ? null : Number.isNaN(said) ? text : said
 }
+
+const degreesIn = (text: string) => Number(text.trim().replace('−', '-').replace(',', '.'))
 
 function sent(field: RecordField, value: FormValue): unknown {
   switch (field.as) {
     case 'figure':
+    case 'euros':
       return figure(value as string)
+    case 'degrees':
+      return figure(value as string, degreesIn)
     case 'maybe':
     case 'day':
       return value === '' ? null : value
@@ -127,11 +138,11 @@ export const isAsked = ({ only }: RecordField, draft: RecordDraft): boolean =>
   only === undefined || only.says.includes(String(draft[only.of] ?? ''))
 
 /** A record as its form holds it. */
-export const draftOf = (fields: readonly RecordField[], record: object): RecordDraft =>
+export const draftOf = (fields: readonly RecordField[], record: object, language: Language): RecordDraft =>
   Object.fromEntries(
     fields.map((field) => {
       const within = withinOf(field)
-      if (within === undefined) return [field.name, shown(field, (record as Record<string, unknown>)[field.name])]
+      if (within === undefined) return [field.name, shown(field, (record as Record<string, unknown>)[field.name], language)]
       const part = (record as Record<string, ByLanguage | undefined>)[within]
       return [field.name, inEachLanguage((language) => part?.[language]?.[field.name] ?? '')]
     }),
@@ -141,7 +152,7 @@ export const draftOf = (fields: readonly RecordField[], record: object): RecordD
 export function bodyOf(fields: readonly RecordField[], draft: RecordDraft): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const field of fields) {
-    const value = draft[field.name] ?? shown(field, undefined)
+    const value = draft[field.name] ?? shown(field, undefined, languages[0])
     const within = withinOf(field)
     if (within === undefined) body[field.name] = isAsked(field, draft) ? sent(field, value) : null
     else {

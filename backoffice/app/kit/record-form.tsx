@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { Conflict } from './conflict.tsx'
 import { useDraft } from './draft.ts'
 import { AreaField, CheckField, ChoiceField, Fields, Submit, TextField } from './form.tsx'
@@ -38,7 +38,8 @@ interface Props {
 /** A record written out by a table of its fields: kept while it is typed, and compared field by field where somebody else saved it. */
 export function RecordForm({ name, fields, record, save, refusal, busy, submit, children }: Props) {
   const { kit } = useWords(frameWords)
-  const { value, change, drop } = useDraft<RecordDraft>(name, draftOf(fields, record))
+  const language = useLanguage()
+  const { value, change, drop } = useDraft<RecordDraft>(name, draftOf(fields, record, language))
   const [begun, setBegun] = useState<string | null>(null)
   const current = refusal?.code === 'version.changed' ? refusal.current : null
   const version = begun ?? (record as { version?: string }).version
@@ -50,7 +51,7 @@ export function RecordForm({ name, fields, record, save, refusal, busy, submit, 
       },
       () => undefined,
     )
-  const theirs = current && draftOf(fields, current)
+  const theirs = current && draftOf(fields, current, language)
   const yesNo = [kit.conflict.yes, kit.conflict.no] as const
   return (
     <>
@@ -102,6 +103,8 @@ const inputs = {
   url: { type: 'url' },
   day: { type: 'date' },
   figure: { inputMode: 'decimal' },
+  euros: { inputMode: 'decimal' },
+  degrees: { inputMode: 'decimal' },
 } as const
 
 /** A field as its record has it: also of a part of a record, in a box of its own. */

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Language } from '#kernel/language.ts'
 import type { CallName } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
 import type { Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { DetailPane } from './detail-pane.tsx'
 import { Failed } from './list-screen.tsx'
 import { useNotice } from './notice.ts'
@@ -41,6 +42,7 @@ interface Props {
 export function RecordPane(props: Props) {
   const { list, row, title, fields, blank, read, post, put, param, given, touches, may, before, head, children } = props
   const { kit } = useWords(frameWords)
+  const language = useLanguage()
   const navigate = useNavigate()
   const { search } = useLocation()
   const tell = useNotice()
@@ -72,11 +74,11 @@ export function RecordPane(props: Props) {
           busy={make.isPending || change.isPending}
         />
       )}
-      {record && !may && <Facts of={said(fields, record, [kit.conflict.yes, kit.conflict.no])} />}
+      {record && !may && <Facts of={said(fields, record, language, [kit.conflict.yes, kit.conflict.no])} />}
       {!fresh && children}
     </DetailPane>
   )
 }
 
-const said = (fields: readonly RecordField[], record: object, yesNo: readonly [string, string]) =>
-  textsOf(fields, draftOf(fields, record), yesNo).map(({ label, text }) => [label, text] as const)
+const said = (fields: readonly RecordField[], record: object, language: Language, yesNo: readonly [string, string]) =>
+  textsOf(fields, draftOf(fields, record, language), yesNo).map(({ label, text }) => [label, text] as const)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { shownEuros } from '#kernel/figures.ts'
 import { useAct, useCall } from '../api/queries.ts'
+import { sentencesOf } from '../api/refusal.ts'
 import { useMe } from '../api/session.tsx'
 import { AreaField, ChoiceField, Fields, Submit, TextField } from '../kit/form.tsx'
 import { Failed } from '../kit/list-screen.tsx'
@@ -117,7 +118,7 @@ export function Screen() {
           </div>
           <aside className="made-sums">
             <h2>{words.sums}</h2>
-            {refusal && <p role="status">{refusal.message}</p>}
+            {refusal && <p role="status">{sentencesOf(refusal).join(' ')}</p>}
             {!cost && !refusal && <p className="quiet">{words.none}</p>}
             {cost && (
               <div role="status" aria-busy={late}>

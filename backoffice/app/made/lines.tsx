@@ -60,7 +60,7 @@ interface LinesProps<Kind extends Line> {
   most: number
   /** What stands behind the number of a title, and between its copies and the act that takes it out. */
   told?: (line: Kind) => ReactNode
-  beside?: (line: Kind) => ReactNode
+  beside?: (line: Kind, index: number) => ReactNode
   /** Whether one begins here. */
   focused?: boolean
 }
@@ -92,7 +92,7 @@ export function Lines<Kind extends Line>({
       />
       {lines.length === 0 && <p className="quiet">{words.none}</p>}
       <ul className="made-lines">
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <li key={line.product} className={beside && 'made-line-more'}>
             <p>
               <b>{line.title}</b>
@@ -101,19 +101,14 @@ export function Lines<Kind extends Line>({
                 {told?.(line)}
               </small>
             </p>
-            <input
-              type="number"
-              inputMode="numeric"
-              min={1}
-              max={most}
-              aria-label={words.copies(line.title)}
-              value={line.copies}
-              onChange={({ target }) => {
-                const copies = Math.min(most, Math.max(1, Math.trunc(Number(target.value)) || 1))
-                set(line.product, { copies } as Partial<Kind>)
-              }}
+            <Copies
+              id={`field-lines.${index}.copies`}
+              label={words.copies(line.title)}
+              most={most}
+              copies={line.copies}
+              onCopies={(copies) => set(line.product, { copies } as Partial<Kind>)}
             />
-            {beside?.(line)}
+            {beside?.(line, index)}
             <button
               type="button"
               className="icon-button"
@@ -126,5 +121,34 @@ export function Lines<Kind extends Line>({
         ))}
       </ul>
     </>
+  )
+}
+
+interface CopiesProps {
+  id: string
+  label: string
+  most: number
+  copies: number
+  onCopies: (copies: number) => void
+}
+
+/** How many copies. The box may be empty while it is typed anew: filled at once, 20 typed into it was 120. */
+function Copies({ id, label, most, copies, onCopies }: CopiesProps) {
+  const [emptied, setEmptied] = useState(false)
+  return (
+    <input
+      id={id}
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      aria-label={label}
+      value={emptied ? '' : copies}
+      onChange={({ target }) => {
+        setEmptied(target.value === '')
+        if (target.value !== '') onCopies(Math.min(most, Math.max(1, Math.trunc(Number(target.value)) || 1)))
+      }}
+      onBlur={() => setEmptied(false)}
+    />
   )
 }

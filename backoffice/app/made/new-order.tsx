@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { figureIn } from '#kernel/typed-figures.ts'
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { AreaField, ChoiceField, Fields, Submit } from '../kit/form.tsx'
@@ -16,7 +17,7 @@ import { addressOf, nowhere, type Place, Where } from './where.tsx'
 import { madeWords } from './words.ts'
 
 const amountOf = (typed: string) => {
-  const amount = Number(typed.trim().replace(',', '.'))
+  const amount = figureIn(typed)
   return Number.isFinite(amount) && amount > 0 ? Math.round(amount * 100) / 100 : null
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '../api/calls.ts'
 import { TextField } from '../kit/form.tsx'
+import './made.css'
 import { useWords } from '../words/dictionary.ts'
 import { madeWords } from './words.ts'
 

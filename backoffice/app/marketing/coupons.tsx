@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { shownEuros } from '#kernel/figures.ts'
+import { shownEuros, shownPercent } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
@@ -17,7 +17,7 @@ import { marketingWords } from './words.ts'
 type Row = Answer<'GET /coupons/'>['items'][number]
 
 export const offOf = ({ kind, percent, amount }: Pick<Row, 'kind' | 'percent' | 'amount'>, language: Language): string =>
-  kind === 'percent' ? `${percent} %` : shownEuros(amount ?? 0, language)
+  kind === 'percent' ? shownPercent(percent ?? 0, language) : shownEuros(amount ?? 0, language)
 
 const columnsOf = (words: Words, language: Language): Column<Row>[] => [
   { key: 'coupon_code', head: words.coupons.code, sort: 'coupon_code', cell: ({ coupon_code }) => coupon_code },

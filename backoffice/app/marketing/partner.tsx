@@ -17,8 +17,8 @@ const fieldsOf = ({ partners: words, position, active }: Words): RecordField[] =
   { as: 'text', name: 'city', label: words.city, required: true },
   { as: 'text', name: 'province', label: words.province, required: true },
   { as: 'maybe', name: 'website', label: words.website, hint: 'https://…' },
-  { as: 'figure', name: 'latitude', label: words.latitude },
-  { as: 'figure', name: 'longitude', label: words.longitude },
+  { as: 'degrees', name: 'latitude', label: words.latitude },
+  { as: 'degrees', name: 'longitude', label: words.longitude },
   {
     as: 'choice',
     name: 'theme',

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { fallbackLanguage, isLanguage, type Language } from '#kernel/language.ts'
+import { isLanguage, type Language } from '#kernel/language.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { frameWords } from '../frame/words.ts'
@@ -11,7 +11,7 @@ import type { RecordField } from '../kit/record-fields.ts'
 import { RecordPane } from '../kit/record-pane.tsx'
 import { searchPath } from '../kit/search-path.ts'
 import { Mark, Section } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { choices } from './coupon-fields.ts'
 import { standingOf, tones } from './states.ts'
 import type { Words } from './words/es.ts'
@@ -31,6 +31,7 @@ export function Screen() {
   const { pin: id = '' } = useParams()
   const [asked] = useSearchParams()
   const language = asked.get('language')
+  const own = useLanguage()
   const words = useWords(marketingWords)
   const { languages } = useWords(frameWords)
   const { pins } = words
@@ -55,7 +56,7 @@ export function Screen() {
       fields={fieldsOf(words, languages)}
       blank={{
         question: asked.get('question') ?? '',
-        language: isLanguage(language) ? language : fallbackLanguage,
+        language: isLanguage(language) ? language : own,
         active: true,
       }}
       read={read}

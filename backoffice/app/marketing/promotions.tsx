@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { shownEuros } from '#kernel/figures.ts'
+import { shownEuros, shownPercent } from '#kernel/figures.ts'
 import type { Language } from '#kernel/language.ts'
 import type { Answer } from '../api/calls.ts'
 import { useList } from '../api/queries.ts'
@@ -31,7 +31,7 @@ const columnsOf = (words: Words, language: Language): Column<Row>[] => [
 
 /** What a promotion gives, in a word or a figure. */
 function givenBy({ kind, percent, amount, buy, free }: Row, { promotions }: Words, language: Language): string {
-  if (kind === 'percent') return `${percent} %`
+  if (kind === 'percent') return shownPercent(percent ?? 0, language)
   if (kind === 'amount') return shownEuros(amount ?? 0, language)
   return kind === 'bundle' ? `${(buy ?? 0) + (free ?? 0)} × ${buy}` : promotions.kinds.shipping
 }

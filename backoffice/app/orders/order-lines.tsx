@@ -12,7 +12,6 @@ import { GiftOfLine } from './gift-of-line.tsx'
 import { type Line, type Order, useOrderAct, useReason } from './order-acts.ts'
 import { ChangeOrder } from './order-change.tsx'
 import { toneOf } from './states.ts'
-import { StoreField } from './store.tsx'
 import { orderWords } from './words.ts'
 
 /** What was ordered, which stores hold it, and what may be taken out of it. */
@@ -116,8 +115,28 @@ function PrepareAt({ order }: { order: Order }) {
       onSubmit={() => act.run({ params: { number: order.number }, body: { store_code: store } })}
     >
       <p>{words.prepareAtNote}</p>
-      <StoreField label={words.prepareAtStore} value={store} onValue={setStore} />
+      <StoreToPrepare number={order.number} value={store} onValue={setStore} />
     </ActForm>
+  )
+}
+
+/** The stores, those that have every copy first; each says how many it has. */
+function StoreToPrepare({ number, value, onValue }: { number: string; value: string; onValue: (code: string) => void }) {
+  const { order: words } = useWords(orderWords)
+  const { data } = useCall('GET /orders/:number/prepare-at/', { params: { number } })
+  return (
+    <ChoiceField
+      name="store_code"
+      label={words.prepareAtStore}
+      value={value}
+      onValue={onValue}
+      empty={data?.items.length === 0 ? words.prepareAtNone : '—'}
+      required
+      options={(data?.items ?? []).map(({ store_code, name, there, copies }) => ({
+        value: store_code,
+        text: `${name} · ${words.prepareAtHas(there, copies)}`,
+      }))}
+    />
   )
 }
 

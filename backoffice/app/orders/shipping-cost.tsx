@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { figureSent } from '#kernel/typed-figures.ts'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { TextField } from '../kit/form.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { eurosOf } from './euros.ts'
 import { type Order, useOrderAct } from './order-acts.ts'
 import { orderWords } from './words.ts'
 
@@ -20,7 +20,7 @@ export function ShippingCost({ order }: { order: Order }) {
         name={words.sayShipping}
         refusal={act.refusal}
         busy={act.busy}
-        onSubmit={() => act.run({ params: { number: order.number }, body: { shipping_cost: eurosOf(cost) } })}
+        onSubmit={() => act.run({ params: { number: order.number }, body: { shipping_cost: figureSent(cost) } })}
       >
         <TextField
           name="shipping_cost"

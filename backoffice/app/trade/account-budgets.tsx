@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shownEuros } from '#kernel/figures.ts'
+import { figureSent } from '#kernel/typed-figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -14,8 +15,6 @@ import { useTradeAct } from './use-act.ts'
 import { tradeDeskWords } from './words.ts'
 
 type Budget = Answer<'GET /customers/:customer/budgets/'>['items'][number]
-
-export const euros = (text: string) => Number(text.trim().replace('−', '-').replace(',', '.'))
 
 /** The budgets of a library, each with how far it is used. */
 export function AccountBudgets({ of }: { of: Account }) {
@@ -87,7 +86,7 @@ function AssignMore({ budget: { budget } }: { budget: Budget }) {
   const [remark, setRemark] = useState('')
   const [entry_key, setKey] = useState(() => crypto.randomUUID())
   const assign = async () => {
-    const done = await act.run({ params: { budget }, body: { amount: euros(amount), remark, entry_key } })
+    const done = await act.run({ params: { budget }, body: { amount: figureSent(amount), remark, entry_key } })
     if (done) {
       setAmount('')
       setKey(crypto.randomUUID())
@@ -118,7 +117,7 @@ function Open({ of }: { of: Account }) {
   const change = (changes: Partial<typeof blank>) => setValue((before) => ({ ...before, ...changes }))
   const open = async () => {
     const { title, year, contract, lot: budget_lot, amount } = value
-    const body = { title, year: Number(year), contract, budget_lot, amount: euros(amount) }
+    const body = { title, year: Number(year), contract, budget_lot, amount: figureSent(amount) }
     const done = await act.run({ params: { customer: of.customer }, body })
     if (done) setValue(blank)
     return done

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#kernel/language.ts'
+import { figureSent } from '#kernel/typed-figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
@@ -75,7 +76,7 @@ function Invite({ of }: { of: Account }) {
   const change = (changes: Partial<typeof blank>) => setValue((before) => ({ ...before, ...changes }))
   const invite = async () => {
     const { limit, ...person } = value
-    const spending_limit = limit.trim() === '' ? null : Number(limit.replace(',', '.'))
+    const spending_limit = limit.trim() === '' ? null : figureSent(limit)
     const done = await act.run({ params: { customer: of.customer }, body: { ...person, spending_limit } })
     if (done) setValue(blank)
     return done

@@ -1,10 +1,11 @@
+import { shownPercent } from '#kernel/figures.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import type { RecordField } from '../kit/record-fields.ts'
 import { RecordForm } from '../kit/record-form.tsx'
 import { Facts, Money, Section } from '../kit/shown.tsx'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import type { Account } from './account.tsx'
 import { AccountBilling } from './account-billing.tsx'
 import { Gauge } from './gauge.tsx'
@@ -17,13 +18,14 @@ const fieldsOf = ({ terms: words }: Words): RecordField[] => [
   { as: 'figure', name: 'objects_percent', label: words.objects },
   { as: 'check', name: 'on_account', label: words.onAccount },
   { as: 'figure', name: 'payment_days', label: words.days },
-  { as: 'figure', name: 'credit_limit', label: words.limit, hint: words.limitHint },
+  { as: 'euros', name: 'credit_limit', label: words.limit, hint: words.limitHint },
 ]
 
 /** What was agreed with an account, how much of its credit is used, and how it is invoiced. */
 export function AccountTerms({ of }: { of: Account }) {
   const words = useWords(tradeDeskWords)
   const { terms: own } = words
+  const language = useLanguage()
   const params = { customer: of.customer }
   const { data } = useCall('GET /customers/:customer/terms/', { params })
   const mayBilling = useMay('customer.billing')
@@ -43,8 +45,8 @@ export function AccountTerms({ of }: { of: Account }) {
       )}
       <Facts
         of={[
-          [own.books, has && `${data.books_percent} %`],
-          [own.objects, has && `${data.objects_percent} %`],
+          [own.books, has && shownPercent(data.books_percent, language)],
+          [own.objects, has && shownPercent(data.objects_percent, language)],
           [own.days, data.on_account && String(data.payment_days)],
           [own.limit, data.on_account && (limit === null ? own.noLimit : <Money euros={limit} />)],
           [own.used, (data.on_account || exposure > 0) && <Money euros={exposure} />],

@@ -34,7 +34,7 @@ export function UnderWay({ of }: { of: Account }) {
           key: number,
           to: `/account-orders/${number}`,
           name: number,
-          detail: [`${copies} ×`, reference, budget].filter(Boolean).join(' · '),
+          detail: [words.copies(copies), reference, budget].filter(Boolean).join(' · '),
           end: (
             <>
               <Money euros={total} /> · <When at={date} short />

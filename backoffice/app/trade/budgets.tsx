@@ -73,7 +73,12 @@ export function Screen() {
       {...(may && {
         bulk: (chosen: Row[], unchoose: () => void) => <NextYear chosen={chosen} unchoose={unchoose} round={round} />,
       })}
-      outcomes={round.outcomes}
+      outcomes={
+        <>
+          {round.nothing}
+          {round.outcomes}
+        </>
+      }
     />
   )
 }

@@ -7,7 +7,7 @@ import { Failed } from '../kit/list-screen.tsx'
 import { Day, Facts, Mark, Money, Section } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
 import './trade.css'
-import { noteTones } from './tones.ts'
+import { invoicingOf, noteTones } from './tones.ts'
 import { tradeDeskWords } from './words.ts'
 
 /** One delivery note: what it brought, what arrived and was claimed of it, and its papers. */
@@ -16,13 +16,14 @@ export function Screen() {
   const { notes: words, noteStates } = useWords(tradeDeskWords)
   const { data, error, refetch } = useCall('GET /delivery-notes/:note/', { params: { note } })
   const [mayInvoice, mayAccount] = [useMay('invoice.read'), useMay('trade.read')]
+  const standing = data && invoicingOf(data.state, data.total_price_incl_vat)
   const paper = (as: 'pdf' | 'xlsx') => addressOf('GET /delivery-notes/:note/paper/', { params: { note }, query: { as } })
   return (
     <DetailPane
       title={words.of(note)}
       list="/delivery-notes"
       row={note}
-      head={data && <Mark tone={noteTones[data.state]}>{noteStates[data.state]}</Mark>}
+      head={standing && <Mark tone={noteTones[standing]}>{noteStates[standing]}</Mark>}
     >
       {error && !data && <Failed error={error} again={() => void refetch()} />}
       {data && (

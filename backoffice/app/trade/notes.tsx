@@ -8,7 +8,7 @@ import { DaysFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Count, Day, Mark, Money } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { noteTones } from './tones.ts'
+import { invoicingOf, noteTones } from './tones.ts'
 import type { Words } from './words/es.ts'
 import { tradeDeskWords } from './words.ts'
 
@@ -21,11 +21,14 @@ const columnsOf = ({ notes: { columns }, noteStates }: Words): Column<Row>[] => 
   { key: 'order', head: columns.order, wide: true, cell: ({ order }) => <span className="figures">{order}</span> },
   { key: 'reference', head: columns.reference, wide: true, cell: ({ reference }) => reference },
   { key: 'copies', head: columns.copies, figure: true, wide: true, cell: ({ copies }) => <Count of={copies} /> },
-  { key: 'total', head: columns.total, figure: true, cell: ({ total }) => <Money euros={total} /> },
+  { key: 'total', head: columns.total, figure: true, sum: true, cell: ({ total }) => <Money euros={total} /> },
   {
     key: 'state',
     head: columns.state,
-    cell: ({ state, invoice }) => <Mark tone={noteTones[state]}>{invoice ?? noteStates[state]}</Mark>,
+    cell: ({ state, total, invoice }) => {
+      const standing = invoicingOf(state, total)
+      return <Mark tone={noteTones[standing]}>{invoice ?? noteStates[standing]}</Mark>
+    },
   },
 ]
 

@@ -17,8 +17,8 @@ type Budgets = readonly { budget: number; title: string; available: number }[]
 const fieldsOf = ({ standing: words }: Words, budgets: Budgets, shown: (euros: number) => string): RecordField[] => [
   { as: 'check', name: 'active', label: words.isActive },
   { as: 'figure', name: 'copies', label: words.copies },
-  { as: 'figure', name: 'price_limit', label: words.price },
-  { as: 'figure', name: 'month_limit', label: words.month },
+  { as: 'euros', name: 'price_limit', label: words.price },
+  { as: 'euros', name: 'month_limit', label: words.month },
   {
     as: 'choice',
     name: 'budget',

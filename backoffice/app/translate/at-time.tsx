@@ -15,13 +15,15 @@ interface Props {
   busy: boolean
   /** Which day of an occasion it would go with. */
   edge: 'begins' | 'ends'
+  /** What the shop said of it when it was last sent. */
+  fault: string | undefined
   onAt: (when: When) => void
 }
 
 /** A day and hour as clocks in Madrid show them, or an occasion with whose days it goes. It stands within a form, so it is none. */
-export function AtTime({ name, button, busy, edge, onAt }: Props) {
+export function AtTime({ name, button, busy, edge, fault, onAt }: Props) {
   const words = useWords(translateWords)
-  const id = useId()
+  const id = `field-${name}`
   const [shown, setShown] = useState('')
   const at = madridInstant(shown)
   return (
@@ -30,7 +32,15 @@ export function AtTime({ name, button, busy, edge, onAt }: Props) {
         <label className="field-label" htmlFor={id}>
           {words.at}
         </label>
-        <input id={id} name={name} type="datetime-local" value={shown} onChange={({ target }) => setShown(target.value)} />
+        <input
+          id={id}
+          name={name}
+          type="datetime-local"
+          value={shown}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault && `${id}-fault`}
+          onChange={({ target }) => setShown(target.value)}
+        />
         <button
           type="button"
           className="button"
@@ -40,6 +50,11 @@ export function AtTime({ name, button, busy, edge, onAt }: Props) {
         >
           {button}
         </button>
+        {fault && (
+          <span id={`${id}-fault`} className="field-fault">
+            {fault}
+          </span>
+        )}
       </div>
       <WithOccasion {...{ name, busy, edge, onAt }} />
     </>
@@ -49,7 +64,7 @@ export function AtTime({ name, button, busy, edge, onAt }: Props) {
 const keyOf = ({ kind, id }: Occasion) => `${kind} ${id}`
 
 /** Promotions and gift campaigns with a day to come. */
-function WithOccasion({ name, busy, edge, onAt }: Omit<Props, 'button'>) {
+function WithOccasion({ name, busy, edge, onAt }: Omit<Props, 'button' | 'fault'>) {
   const { occasion: words } = useWords(translateWords)
   const language = useLanguage()
   const id = useId()

@@ -7,7 +7,7 @@ import { shownWhen } from '../kit/when.ts'
 import { useWords } from '../words/dictionary.ts'
 import { AtTime, type When } from './at-time.tsx'
 import { type Column, type Form, fallingBack, type TextRecord } from './record-form.ts'
-import type { Work } from './use-work.ts'
+import { timeName, type Work } from './use-work.ts'
 import { translateWords } from './words.ts'
 
 type Planned = NonNullable<Column['planned']>
@@ -29,7 +29,7 @@ interface Props {
   /** Whether something of it is written and not saved. */
   changed: boolean
   work: Work
-  onPublish: (when: When) => void
+  onPublish: (when: When) => Promise<boolean>
 }
 
 /** A language of a record: who writes it, when it is published, and the acts on it. */
@@ -61,7 +61,7 @@ export function ColumnHead({ record, column, form, changed, work, onPublish }: P
             className="button"
             disabled={work.busy || (!drafted && !changed)}
             aria-label={`${words.publish}: ${names[language]}`}
-            onClick={() => onPublish({})}
+            onClick={() => void onPublish({})}
           >
             {words.publish}
           </button>
@@ -89,14 +89,12 @@ export function ColumnHead({ record, column, form, changed, work, onPublish }: P
       )}
       {later && (
         <AtTime
-          name={`at-${language}`}
+          name={timeName(language)}
+          fault={work.refusal?.fields[timeName(language)]?.[0]}
           button={words.plan}
           busy={work.busy}
           edge="begins"
-          onAt={(when) => {
-            setLater(false)
-            onPublish(when)
-          }}
+          onAt={(when) => void onPublish(when).then((done) => done && setLater(false))}
         />
       )}
       {falls > 0 && <p className="quiet">{words.willFallBack(falls)}</p>}

@@ -1,3 +1,4 @@
+import { shownNumber } from '#kernel/figures.ts'
 import { type Language, languages } from '#kernel/language.ts'
 import { call } from '../api/client.ts'
 import { frameWords } from '../frame/words.ts'
@@ -6,7 +7,7 @@ import { MarkdownArea } from '../kit/markdown-area.tsx'
 import { edited, setIn } from '../kit/markdown-edit.ts'
 import { Mark } from '../kit/shown.tsx'
 import { shownWhen } from '../kit/when.ts'
-import { useWords } from '../words/dictionary.ts'
+import { useLanguage, useWords } from '../words/dictionary.ts'
 import { houseWords, unlikeTheHouse } from './house-words.ts'
 import { boxName, columnOf, type Field, type Form, saidIn, type TextRecord } from './record-form.ts'
 import { Difference } from './shown-difference.tsx'
@@ -52,6 +53,7 @@ const standsFor = ({ name, house }: Field, form: Form, language: Language): stri
 function Box({ field, record, form, language, onWrite }: Omit<Props, 'shown' | 'work'> & { language: Language }) {
   const words = useWords(translateWords)
   const { languages: names } = useWords(frameWords)
+  const reader = useLanguage()
   const value = form[language][field.name] ?? ''
   const rows = rowsOf[field.form]
   const said = saidIn(columnOf(record, language), field.name)
@@ -66,7 +68,7 @@ function Box({ field, record, form, language, onWrite }: Omit<Props, 'shown' | '
     hint: (
       <span className="text-hint">
         <span className="figures" data-over={(field.fits !== null && value.length > field.fits) || undefined}>
-          {field.fits === null ? value.length : `${value.length} / ${field.fits}`}
+          {[value.length, ...(field.fits === null ? [] : [field.fits])].map((signs) => shownNumber(signs, reader)).join(' / ')}
         </span>
         <span>{words.wroteIt(said.by ?? words.shopItself, shownWhen(said.at, new Date(), true))}</span>
       </span>
@@ -133,7 +135,7 @@ function State({ field, record, form, language, work }: Omit<Props, 'shown' | 'o
     <div className="text-state">
       <p className="text-marks">
         {said.state === 'empty' && field.house ? (
-          <Mark tone="wait">{words.house.stands}</Mark>
+          <Mark tone="wait">{field.house[language] ? words.house.stands : words.house.none}</Mark>
         ) : (
           said.state !== 'complete' && <Mark tone={tones[said.state]}>{words.state[said.state]}</Mark>
         )}

@@ -30,12 +30,6 @@ export const fallingBack = ({ fields }: Pick<TextRecord, 'fields'>, form: Form, 
     ? 0
     : fields.filter(({ name, house }) => house === null && form[language][name]?.trim() === '' && form.es[name] !== '').length
 
-/** What a record is called in the language of whoever reads it, where the house knows it by a name of its own. */
-export const nameOf = (
-  { kind, record, name }: { kind: string; record: string; name: string },
-  letters: Record<string, string>,
-) => (kind === 'letter' ? (letters[record] ?? name) : name)
-
 /** A record with one of its languages as it was answered. */
 export const withColumn = (record: TextRecord, column: Column): TextRecord => ({
   ...record,

@@ -6,7 +6,7 @@ import { useWords } from '../words/dictionary.ts'
 import { AtTime, type When } from './at-time.tsx'
 import { saidOf } from './column-head.tsx'
 import type { TextRecord } from './record-form.ts'
-import type { Work } from './use-work.ts'
+import { timeName, type Work } from './use-work.ts'
 import { translateWords } from './words.ts'
 
 interface Props {
@@ -24,10 +24,7 @@ export function RecordHead({ record, work, previews, onPreviews }: Props) {
   const { shown, taken_down } = record
   const preview = record.kind === 'letter' ? words.preview.letter : words.preview
   const show = (to: boolean, when: When = {}) =>
-    void work.actOnAll(
-      () => call('POST /texts/:kind/:record/show/', { params: work.of, body: { shown: to, ...when } }),
-      words.done,
-    )
+    work.actOnAll(() => call('POST /texts/:kind/:record/show/', { params: work.of, body: { shown: to, ...when } }), words.done)
   return (
     <>
       <div className="text-acts">
@@ -41,7 +38,7 @@ export function RecordHead({ record, work, previews, onPreviews }: Props) {
           <span className="quiet">{words.preview.none}</span>
         )}
         {may && shown !== null && (
-          <button type="button" className="button" data-kind="quiet" disabled={work.busy} onClick={() => show(!shown)}>
+          <button type="button" className="button" data-kind="quiet" disabled={work.busy} onClick={() => void show(!shown)}>
             {shown ? words.takeDown : words.show}
           </button>
         )}
@@ -52,14 +49,12 @@ export function RecordHead({ record, work, previews, onPreviews }: Props) {
         )}
         {later && (
           <AtTime
-            name="take-down-at"
+            name={timeName(null)}
+            fault={work.refusal?.fields[timeName(null)]?.[0]}
             button={words.plan}
             busy={work.busy}
             edge="ends"
-            onAt={(when) => {
-              setLater(false)
-              show(false, when)
-            }}
+            onAt={(when) => void show(false, when).then((done) => done && setLater(false))}
           />
         )}
       </div>

@@ -15,7 +15,7 @@ import type { When } from './at-time.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { FieldRow } from './field-row.tsx'
 import { setsPicturesIn, withPicturesIn } from './pictures-within.ts'
-import { boxAt, boxName, columnOf, type Form, formOf, hasChanges, nameOf, type TextRecord } from './record-form.ts'
+import { boxAt, boxName, columnOf, type Form, formOf, hasChanges, type TextRecord } from './record-form.ts'
 import { RecordHead } from './record-head.tsx'
 import { useWork } from './use-work.ts'
 import { translateWords } from './words.ts'
@@ -72,7 +72,7 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
   const saved = useMemo(() => formOf(record), [record])
   const draft = useDraft<Form>(`text ${record.kind} ${record.record}`, saved)
   const form = draft.value
-  const name = nameOf(record, words.letters)
+  const { name } = record
   const work = useWork(record, saved, form)
   const [shown, show] = useState<Language>(first)
   const [previews, setPreviews] = useState(false)
@@ -85,7 +85,10 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
   }
   const save = () => void work.save().then(done)
   const publish = (which: readonly Language[], when: When = {}) =>
-    void work.publish(which, when).then((all) => done(all && changed.every((language) => which.includes(language))))
+    work.publish(which, when).then((all) => {
+      done(all && changed.every((language) => which.includes(language)))
+      return all
+    })
   useBoxKeys({
     show,
     takeOver: (language, field) => {
@@ -94,7 +97,7 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
       if (setsPicturesIn(text)) void withPicturesIn(text, language).then((own) => write(language, field, own))
       else write(language, field, text)
     },
-    publish: (language) => publish([language]),
+    publish: (language) => void publish([language]),
   })
   return (
     <div className="text-page">
@@ -159,7 +162,7 @@ function Editor({ record, first }: { record: TextRecord; first: Language }) {
                 className="button"
                 aria-busy={work.busy}
                 disabled={work.busy || !some}
-                onClick={() => publish(languages)}
+                onClick={() => void publish(languages)}
               >
                 {words.publishAll}
               </button>

@@ -11,7 +11,6 @@ import { ChoiceFilter } from '../kit/filters.tsx'
 import { type Column, ListScreen, type View } from '../kit/list-screen.tsx'
 import { Mark, When } from '../kit/shown.tsx'
 import { useWords } from '../words/dictionary.ts'
-import { nameOf } from './record-form.ts'
 import type { Words } from './words/es.ts'
 import { translateWords } from './words.ts'
 
@@ -34,7 +33,8 @@ const columnsOf = (words: Words, names: FrameWords['languages']): Column<Row>[] 
     key: 'name',
     head: words.columns.name,
     sort: 'name',
-    cell: (row) => (row.kind === 'letter' ? nameOf(row, words.letters) : <span lang="es">{row.name || '—'}</span>),
+    // Letters alone have a name in each language.
+    cell: ({ kind, name }) => (kind === 'letter' ? name : <span lang="es">{name || '—'}</span>),
   },
   { key: 'kind', head: words.columns.kind, wide: true, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { key: 'language', head: words.columns.language, cell: ({ language }) => names[language] },

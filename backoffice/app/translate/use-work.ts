@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { type Language, languages } from '#kernel/language.ts'
 import { call } from '../api/client.ts'
+import { focusAfter } from '../api/focus-after.ts'
 import { isRefusal, type Refusal } from '../api/refusal.ts'
 import { frameWords } from '../frame/words.ts'
 import { useNotice } from '../kit/notice.ts'
@@ -17,10 +18,17 @@ interface Refused {
   refusal: Refusal
 }
 
+/** How the box of a time is called: of a language, or of the whole record. */
+export const timeName = (language: Language | null) => (language ? `at-${language}` : 'take-down-at')
+
 /** The faults of a language, named as its boxes are. */
 const faultsOf = ({ language, refusal }: Refused): Refusal => {
   const named = Object.entries(refusal.fields).map(([name, faults]) => [
-    language && name.startsWith('texts.') ? boxName(language, name.slice('texts.'.length)) : name,
+    name === 'at'
+      ? timeName(language)
+      : language && name.startsWith('texts.')
+        ? boxName(language, name.slice('texts.'.length))
+        : name,
     faults,
   ])
   return Object.create(refusal, { fields: { value: Object.fromEntries(named) } }) as Refusal
@@ -42,6 +50,7 @@ export function useWork(record: TextRecord, saved: Form, form: Form) {
 
   /** Does one thing after another; the first that is refused ends it. @returns whether all was done */
   const work = async (does: () => Promise<Language | null>, said: string | (() => string)): Promise<boolean> => {
+    const focus = focusAfter(document.activeElement)
     setBusy(true)
     setRefused(null)
     let at: Language | null = null
@@ -55,6 +64,7 @@ export function useWork(record: TextRecord, saved: Form, form: Form) {
       return false
     } finally {
       setBusy(false)
+      void focus()
       void client.invalidateQueries({
         predicate: ({ queryKey: [name] }) =>
           name === 'GET /texts/' || name === 'GET /waiting/' || name === 'GET /texts/:kind/:record/versions/',

@@ -23,7 +23,7 @@ export const words: Words = {
   begins: {
     text: 'Published',
     post: 'Published',
-    activity: 'Activity',
+    activity: 'Event',
     price: 'Price changes',
     release: 'Appears',
     coupon: 'Coupon begins',

@@ -3,10 +3,10 @@ import type { Words } from './es.ts'
 export const words: Words = {
   title: 'Peticions de títols',
   empty: 'Ningú no espera resposta.',
-  views: { open: 'Per respondre', answered: 'Respostes', unknown: 'Fora del catàleg', all: 'Totes' },
+  views: { open: 'Per respondre', answered: 'Contestades', unknown: 'Fora del catàleg', all: 'Totes' },
   states: {
     open: 'Per respondre',
-    answered: 'Resposta',
+    answered: 'Contestada',
     accepted: 'Acceptada',
     declined: 'No acceptada',
     closed: 'Tancada',
@@ -36,7 +36,7 @@ export const words: Words = {
   },
   answer: {
     candidates: 'Potser es refereix a',
-    offer: 'Oferir',
+    offer: 'Ofereix',
     search: 'Cerca al catàleg',
     begin: 'Respon',
     ean: 'ISBN o EAN del que s’ofereix',
@@ -44,7 +44,7 @@ export const words: Words = {
     price: 'Preu d’un exemplar, en euros',
     available: 'Disponible el',
     answer: 'El que llegeix qui la va fer',
-    sent: 'Resposta; rep un correu.',
+    sent: 'Contestada; rep un correu.',
   },
   close: { begin: 'Tanca sense títol', answer: 'Per què no es pot', closed: 'Tancada; rep un correu.' },
   quote: {

@@ -61,7 +61,7 @@ export const words = {
     closed: 'Mensaje cerrado',
     reopen: 'Abrir otra vez',
     reopened: 'Mensaje abierto otra vez',
-    file: (name: string) => `Fichero: ${name}`,
+    file: (name: string) => `Archivo: ${name}`,
   },
   house: {
     title: 'Respuestas de la casa',

@@ -139,7 +139,7 @@ export const words: Words = {
     objects: 'Objectes, en euros',
     books: 'Llibres sense descompte, en euros',
     spend: (points: number) => `Punts que fa servir en els objectes (en té ${points})`,
-    note: 'Anotar els punts',
+    note: 'Anota els punts',
     noted: ({ earned, spent, available }: { earned: number; spent: number; available: number }) =>
       `Guanya ${earned} punts i en fa servir ${spent}. Li’n queden ${available} per gastar avui.`,
     pickups: 'L’espera a la botiga',
@@ -203,7 +203,7 @@ export const words: Words = {
     title: 'Cistella de la visita',
     atExit: 'A la sortida:',
     gone: 'Lliurada',
-    handOver: 'Lliurar i cobrar a caixa',
+    handOver: 'Lliura i cobra a caixa',
     handed: 'Cistella lliurada.',
     total: 'Total',
     here: (copies) => `Aquí n’hi ha ${copies}`,

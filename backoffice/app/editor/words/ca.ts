@@ -342,7 +342,7 @@ export const words: Words = {
     places: 'Places',
     placesHint: 'Buit: sense límit',
     prices: 'Preus',
-    pricesHint: 'Sense preus és gratuïta. El preu es paga a la botiga.',
+    pricesHint: 'Sense preus és gratuïta.',
     priceOf: (row) => `Preu ${row} en euros`,
     priceFor: (row) => `Per a qui és el preu ${row}`,
     addPrice: 'Afegeix un preu',

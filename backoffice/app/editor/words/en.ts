@@ -331,7 +331,7 @@ export const words: Words = {
     places: 'Places',
     placesHint: 'Empty: no limit',
     prices: 'Prices',
-    pricesHint: 'Free where there is no price. The price is paid in the store.',
+    pricesHint: 'Free where there is no price.',
     priceOf: (row) => `Price ${row} in euros`,
     priceFor: (row) => `Who price ${row} is for`,
     addPrice: 'Add a price',

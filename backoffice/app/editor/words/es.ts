@@ -340,7 +340,7 @@ export const words = {
     places: 'Plazas',
     placesHint: 'Vacío: sin límite',
     prices: 'Precios',
-    pricesHint: 'Sin precios es gratuita. El precio se paga en la tienda.',
+    pricesHint: 'Sin precios es gratuita.',
     priceOf: (row: number) => `Precio ${row} en euros`,
     priceFor: (row: number) => `Para quién es el precio ${row}`,
     addPrice: 'Añadir un precio',

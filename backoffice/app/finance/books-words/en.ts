@@ -85,7 +85,7 @@ export const words: Words = {
     after: 'At the end of the month',
   },
   checks: {
-    order_total: 'The total of an order is its articles, delivery and surcharge, less promotions, coupon and points.',
+    order_total: 'The total of an order is its items, delivery and surcharge, less promotions, coupon and points.',
     order_lines: 'The lines of an order add up to what the order says.',
     order_vat: 'The VAT rates of an order add up to its total.',
     order_state_of_lines: 'The state of the lines is one that the payment of the order allows.',

@@ -52,7 +52,7 @@ export const words: Words = {
     payments: 'Pagaments per revisar',
     authorisations: 'Autoritzacions que caduquen',
     receivables: 'Factures vençudes',
-    bank_entries: 'Moviments del banc sense casar',
+    bank_entries: 'Cobraments del banc per anotar',
     verifactu_rejected: 'Registres rebutjats per l’Agència Tributària',
     verifactu_late: 'Registres que triguen a enviar-se',
     rates_proposed: 'Tipus i límits per decidir',

@@ -50,7 +50,7 @@ export const words = {
     payments: 'Pagos que revisar',
     authorisations: 'Autorizaciones que caducan',
     receivables: 'Facturas vencidas',
-    bank_entries: 'Movimientos del banco sin casar',
+    bank_entries: 'Cobros del banco por anotar',
     verifactu_rejected: 'Registros rechazados por la Agencia Tributaria',
     verifactu_late: 'Registros que tardan en enviarse',
     rates_proposed: 'Tipos y límites por decidir',

@@ -29,7 +29,8 @@ export const words: Words = {
     cancelWhy: 'Motiu',
     cancelHint:
       'Només s’anul·la una factura que mai no s’havia d’haver emès: l’operació no es va fer o es va facturar dues vegades. El que el client torna es rectifica amb el reemborsament.',
-    cancelDoes: (total) => `S’anul·la sencera (${total}), amb el seu número, i s’escriu un registre d’anul·lació.`,
+    cancelDoes: (total) =>
+      `S’anul·la sencera (${total}), amb el seu número, i s’escriu un registre d’anul·lació. S’avisa el client per correu.`,
     told: 'L’Agència Tributària rep el registre.',
     notTold: 'El registre es desa; aquí no s’envia a l’Agència Tributària.',
     cancelled: 'Anul·lada.',
@@ -53,6 +54,7 @@ export const words: Words = {
       'invoice.paid_already': 'S’ha cobrat alguna cosa: retireu abans el pagament anotat.',
       'invoice.already_full': 'Ja és completa, o ja s’ha demanat la completa.',
       'invoice.order_cancelled': 'La comanda està cancel·lada: no hi ha res per facturar.',
+      'invoice.taken_back': 'La factura es va anul·lar.',
       'invoice.nothing_left': 'Tot el que es va facturar ja s’ha retornat.',
     },
   },

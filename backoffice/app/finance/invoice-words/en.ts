@@ -29,7 +29,8 @@ export const words: Words = {
     cancelWhy: 'Reason',
     cancelHint:
       'Only an invoice that should never have been issued is cancelled: the sale was not made, or was invoiced twice. What the customer returns is corrected by its refund.',
-    cancelDoes: (total) => `All of it (${total}) is cancelled, with its number, and a record of the cancellation is written.`,
+    cancelDoes: (total) =>
+      `All of it (${total}) is cancelled, with its number, and a record of the cancellation is written. The customer is told by e-mail.`,
     told: 'The tax agency receives the record.',
     notTold: 'The record is kept; it is not sent to the tax agency from here.',
     cancelled: 'Cancelled.',
@@ -53,6 +54,7 @@ export const words: Words = {
       'invoice.paid_already': 'Money came in for it: take that payment back first.',
       'invoice.already_full': 'It is a full invoice, or the full one has been asked for.',
       'invoice.order_cancelled': 'The order was cancelled: there is nothing to invoice.',
+      'invoice.taken_back': 'The invoice was cancelled.',
       'invoice.nothing_left': 'All that was invoiced has been refunded.',
     },
   },

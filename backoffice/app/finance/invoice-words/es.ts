@@ -27,7 +27,8 @@ export const words = {
     cancelWhy: 'Motivo',
     cancelHint:
       'Solo se anula una factura que nunca debió emitirse: la operación no se hizo o se facturó dos veces. Lo que el cliente devuelve se rectifica con su reembolso.',
-    cancelDoes: (total: string) => `Se anula entera (${total}), con su número, y se escribe un registro de anulación.`,
+    cancelDoes: (total: string) =>
+      `Se anula entera (${total}), con su número, y se escribe un registro de anulación. Se avisa por correo al cliente.`,
     told: 'La Agencia Tributaria recibe el registro.',
     notTold: 'El registro se guarda; aquí no se envía a la Agencia Tributaria.',
     cancelled: 'Anulada.',
@@ -52,6 +53,7 @@ export const words = {
       'invoice.paid_already': 'Se ha cobrado algo: retire antes el pago anotado.',
       'invoice.already_full': 'Ya es completa, o ya se ha pedido la completa.',
       'invoice.order_cancelled': 'El pedido está cancelado: no hay nada que facturar.',
+      'invoice.taken_back': 'La factura se anuló.',
       'invoice.nothing_left': 'Todo lo facturado ya se ha devuelto.',
     } as Record<string, string>,
   },

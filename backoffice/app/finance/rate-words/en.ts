@@ -50,7 +50,7 @@ export const words: Words = {
   },
   on: 'On',
   off: 'Off',
-  surcharge: (percent) => `surcharge ${percent} %`,
+  surcharge: (percent) => `surcharge ${percent}`,
   setting: 'From the settings',
   kind: 'What changes',
   country: 'Country (two letters)',
@@ -68,6 +68,7 @@ export const words: Words = {
   reason: 'Reason',
   seeEffect: 'See the effect',
   effect: 'What it would do to a basket',
+  effectOfLimit: 'What it would change',
   effectText:
     'The same basket on the first day of the change, without it and with it, reckoned as at the checkout. Without titles, one of each class is taken.',
   before: 'Without the change',

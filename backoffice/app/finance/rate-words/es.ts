@@ -48,7 +48,7 @@ export const words = {
   },
   on: 'Activado',
   off: 'Desactivado',
-  surcharge: (percent: string) => `recargo ${percent} %`,
+  surcharge: (percent: string) => `recargo ${percent}`,
   setting: 'De la configuración',
   kind: 'Qué cambia',
   country: 'País (dos letras)',
@@ -66,6 +66,7 @@ export const words = {
   reason: 'Motivo',
   seeEffect: 'Ver el efecto',
   effect: 'Qué cambiaría en una cesta',
+  effectOfLimit: 'Qué cambiaría',
   effectText:
     'La misma cesta el primer día del cambio, sin él y con él, calculada como en la compra. Si no indica artículos, se usan uno de cada clase.',
   before: 'Sin el cambio',
@@ -77,7 +78,7 @@ export const words = {
   base: 'Base',
   vatHead: 'IVA',
   total: 'Total',
-  counted: (before: number, after: number, of: number) =>
+  counted: (before: string, after: string, of: string) =>
     `De los ${of} documentos de los últimos 90 días, ${before} pasan del límite de ahora y ${after} pasarían del nuevo.`,
   lines: 'Artículos',
   linesHint: 'Un código por línea y, si son varios, los ejemplares',

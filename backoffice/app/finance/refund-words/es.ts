@@ -5,8 +5,8 @@ export const words = {
   columns: {
     order: 'Pedido',
     amount: 'Importe',
-    asked: 'Pedido el',
-    by: 'Lo pide',
+    asked: 'Solicitado el',
+    by: 'Lo solicita',
     why: 'Motivo',
     means: 'Vuelve por',
     rest: 'Del mismo pedido',
@@ -32,14 +32,18 @@ export const words = {
   parts: { goods: 'Artículos', shipping: 'Envío', surcharge: 'Recargo de equivalencia' },
   paid: 'Pagado del pedido',
   givenBack: 'Ya devuelto',
-  waiting: 'Por decidir de este pedido',
+  waiting: 'Por decidir además de este pedido',
   given: (amount: string) => `devuelto ${amount}`,
   waits: (amount: string) => `por decidir ${amount}`,
   goodwill: 'Por cortesía: no vuelve nada a cambio',
   askers: { shop: 'La tienda', customer: 'El cliente', gateway: 'La pasarela de pago' },
-  causes: { return: 'Devolución', claim: 'Reclamación', withdrawal: 'Desistimiento', order_closed: 'Pedido cerrado' } as Partial<
-    Record<string, string>
-  >,
+  causes: {
+    '': 'Retirado del pedido',
+    return: 'Devolución',
+    claim: 'Reclamación',
+    withdrawal: 'Desistimiento',
+    order_closed: 'Pedido cerrado',
+  } as Partial<Record<string, string>>,
   approvedBy: 'Lo aprobó',
   refusedBy: 'Lo denegó',
   refusedBecause: 'Por qué se denegó',

@@ -1,3 +1,4 @@
+import { shownNumber } from '#kernel/figures.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -54,7 +55,7 @@ export const words: Words = {
     failed: 'sense resposta',
     begun: 'en curs',
   },
-  records: (count) => `${count} registres`,
+  records: (count) => (count === 1 ? '1 registre' : `${shownNumber(count, 'ca')} registres`),
   failures: (count) => (count === 1 ? '1 intent fallit' : `${count} intents fallits`),
   retry: 'Torna a intentar',
   retried: 'S’intentarà de seguida.',

@@ -1,3 +1,4 @@
+import { shownNumber } from '#kernel/figures.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -54,7 +55,7 @@ export const words: Words = {
     failed: 'no answer',
     begun: 'under way',
   },
-  records: (count) => `${count} records`,
+  records: (count) => (count === 1 ? '1 record' : `${shownNumber(count, 'en')} records`),
   failures: (count) => (count === 1 ? '1 failed attempt' : `${count} failed attempts`),
   retry: 'Try again now',
   retried: 'It will be tried in a moment.',

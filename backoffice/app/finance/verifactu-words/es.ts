@@ -1,3 +1,4 @@
+import { shownNumber } from '#kernel/figures.ts'
 export const words = {
   title: 'VERI*FACTU',
   empty: 'Ningún registro de facturación.',
@@ -52,7 +53,7 @@ export const words = {
     failed: 'sin respuesta',
     begun: 'en curso',
   },
-  records: (count: string) => `${count} registros`,
+  records: (count: number) => (count === 1 ? '1 registro' : `${shownNumber(count, 'es')} registros`),
   failures: (count: number) => (count === 1 ? '1 intento fallido' : `${count} intentos fallidos`),
   retry: 'Intentar de nuevo',
   retried: 'Se intentará enseguida.',

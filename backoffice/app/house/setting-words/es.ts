@@ -19,7 +19,7 @@ export const words = {
     TRY_OUT:
       'true: quien llega a esta tienda viene a probarla, con el banco de pruebas, /dev/mail y cuentas de contraseña conocida. Sin poner: solo cuando únicamente esta máquina la alcanza. En cualquier otro sitio esos ajustes impiden arrancar.',
     REHEARSAL:
-      'true: una copia que solo se mira, por ejemplo una copia de seguridad restaurada, abierta con los ajustes de la tienda. De ella no sale nada (ni cartas, ni pagos, ni ficheros, ni registros) y nada hace por sí sola; solo esta máquina la alcanza y paga con el banco de pruebas. Únicamente con la base de datos que viene incluida.',
+      'true: una copia que solo se mira, por ejemplo una copia de seguridad restaurada, abierta con los ajustes de la tienda. De ella no sale nada (ni cartas, ni pagos, ni archivos, ni registros) y nada hace por sí sola; solo esta máquina la alcanza y paga con el banco de pruebas. Únicamente con la base de datos que viene incluida.',
     REQUEST_SECONDS:
       'Segundos que puede tardar en llegar una petición entera, los que pueden tardar sus cabeceras y los que una conexión puede callar.',
     MAX_CONNECTIONS: 'Conexiones a la vez; las que pasan de ahí se cierran.',

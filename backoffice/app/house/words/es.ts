@@ -248,7 +248,7 @@ export const words = {
     lead: 'Días laborables hasta tenerlo',
     tryIt: 'Calcular',
     zone: 'Zona',
-    plan: (parcels: number) => (parcels === 1 ? 'Todo junto' : `En ${parcels} bultos`),
+    plan: (parcels: number) => (parcels === 1 ? 'Todo junto' : `En ${parcels} paquetes`),
     toConfirm: 'Lo confirma la tienda',
     arrives: 'Llega el',
     nobody: 'No se puede prometer un día',

@@ -61,7 +61,7 @@ export const words: Words = {
     nothing: 'No s’usa',
     save: 'Desa les columnes',
     saved: 'Columnes desades',
-    accept: 'Acceptar preus que baixen a menys de la desena part',
+    accept: 'Accepta preus que baixen a menys de la desena part',
     begin: 'Què cal fer',
     try: 'Comprova',
     run: 'Importa',

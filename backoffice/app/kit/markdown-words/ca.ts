@@ -13,7 +13,7 @@ export const words: Words = {
   picturePanel: 'Imatge per al text',
   shows: 'Què es veu a la imatge',
   showsWhy: 'Ho llegeix qui no la pot veure. Si un idioma queda buit, es dirà en castellà.',
-  everywhere: 'Posar-la al mateix lloc dels altres idiomes que ja tenen text',
-  insert: 'Posar la imatge',
+  everywhere: 'Posa-la al mateix lloc dels altres idiomes que ja tenen text',
+  insert: 'Posa la imatge',
   takeAway: 'Treu la imatge',
 }

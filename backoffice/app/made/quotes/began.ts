@@ -1,4 +1,6 @@
+import { typedFigure } from '#kernel/typed-figures.ts'
 import type { Answer } from '../../api/calls.ts'
+import { language } from '../../words/dictionary.ts'
 import type { Person } from '../person.tsx'
 import { nowhere, type Place } from '../where.tsx'
 
@@ -33,7 +35,7 @@ const nobody: Person = { account: null, name: '', email: '', phone: '', language
 /** As long as quotes usually hold. */
 const usually = 30
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const typed = (figure: number | null) => (figure === null ? '' : String(figure).replace('.', ','))
+const typed = (figure: number | null) => (figure === null ? '' : typedFigure(figure, language()))
 
 export const nothingYet = (store: string | null): Began => ({
   draft: null,

@@ -1,6 +1,7 @@
+import { typedFigure } from '#kernel/typed-figures.ts'
 import type { Answer } from '../../api/calls.ts'
 import { Money } from '../../kit/shown.tsx'
-import { useWords } from '../../words/dictionary.ts'
+import { useLanguage, useWords } from '../../words/dictionary.ts'
 import { Lines, type useLines } from '../lines.tsx'
 import type { QuoteLine } from './began.ts'
 import { quoteWords } from './words.ts'
@@ -15,6 +16,7 @@ interface QuoteLinesProps {
 /** Which titles, how many copies of each, and what is let off their list price. */
 export function DiscountedLines({ of, reckoned }: QuoteLinesProps) {
   const { form } = useWords(quoteWords)
+  const language = useLanguage()
   const priceOf = ({ product }: QuoteLine) => reckoned?.lines.find((line) => line.product === product)
   return (
     <Lines
@@ -32,15 +34,16 @@ export function DiscountedLines({ of, reckoned }: QuoteLinesProps) {
           )
         )
       }}
-      beside={(line) => {
+      beside={(line, index) => {
         const price = priceOf(line)
         return (
           <label>
             <input
+              id={`field-lines.${index}.discount`}
               type="text"
               inputMode="decimal"
               aria-label={form.discountOf(line.title)}
-              placeholder={price ? String(price.discount).replace('.', ',') : ''}
+              placeholder={price ? typedFigure(price.discount, language) : ''}
               value={line.discount}
               onChange={({ target }) => of.set(line.product, { discount: target.value })}
             />

@@ -4,6 +4,7 @@ import type { Answer } from '../../api/calls.ts'
 import { addressOf } from '../../api/client.ts'
 import { useAct } from '../../api/queries.ts'
 import { isRefusal } from '../../api/refusal.ts'
+import { frameWords } from '../../frame/words.ts'
 import { ActButton } from '../../kit/act-button.tsx'
 import { ActForm } from '../../kit/act-form.tsx'
 import { AreaField } from '../../kit/form.tsx'
@@ -116,6 +117,11 @@ function Accept({ of, whyNot }: { of: Quote; whyNot: string | null }) {
 /** Declined by its customer, or taken back by the shop: with a word why. */
 function WithReason({ of, name, whyNot }: { of: Quote; name: 'decline' | 'withdraw'; whyNot: string | null }) {
   const { acts: say } = useWords(quoteWords)
+  const { languages } = useWords(frameWords)
+  const notice = useNotice()
+  // Whoever could count on it is told why it is taken back.
+  const counts = name === 'withdraw' && (of.state === 'sent' || of.state === 'accepted')
+  const reached = of.email !== ''
   const [reason, setReason] = useState('')
   const act = useAct(name === 'decline' ? 'POST /quotes/:quote/decline/' : 'POST /quotes/:quote/withdraw/', touched)
   return (
@@ -126,13 +132,25 @@ function WithReason({ of, name, whyNot }: { of: Quote; name: 'decline' | 'withdr
       busy={act.isPending}
       kind={name === 'withdraw' ? 'grave' : 'quiet'}
       onSubmit={() =>
-        act.mutateAsync({ params: { quote: of.id }, body: { reason } }).then(
-          () => true,
+        act.mutateAsync({ params: { quote: of.id }, body: { reason, ...(name === 'withdraw' && { state: of.state }) } }).then(
+          () => {
+            if (counts && reached) notice({ text: say.withdrawn })
+            return true
+          },
           () => false,
         )
       }
     >
-      <AreaField name="reason" label={say.reason} value={reason} onValue={setReason} rows={2} maxLength={500} required />
+      <AreaField
+        name="reason"
+        label={say.reason}
+        hint={counts ? (reached ? say.writes(of.email, languages[of.language]) : say.unreached) : undefined}
+        value={reason}
+        onValue={setReason}
+        rows={2}
+        maxLength={500}
+        required
+      />
     </ActForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../api/queries.ts'
+import { sentencesOf } from '../../api/refusal.ts'
 import { useMe } from '../../api/session.tsx'
 import { AreaField, CheckField, ChoiceField, Fields, Submit, TextField } from '../../kit/form.tsx'
 import { Section } from '../../kit/shown.tsx'
@@ -119,7 +120,12 @@ export function QuoteForm({ began, customer, product }: { began: Began; customer
         </div>
         <aside className="made-sums">
           <h2>{made.sums.title}</h2>
-          {error && <p className="field-fault">{error.message}</p>}
+          {error &&
+            sentencesOf(error).map((sentence) => (
+              <p key={sentence} className="field-fault">
+                {sentence}
+              </p>
+            ))}
           {reckoned ? <Reckoned of={reckoned} late={late} /> : !error && <p className="quiet">{form.none}</p>}
           <Submit busy={busy} disabled={!reckoned || late}>
             {form.save}

@@ -39,7 +39,7 @@ const columnsOf = ({ columns, states, version }: Words): Column<Listed>[] => [
   },
   { key: 'state', head: columns.state, cell: ({ state }) => <Mark tone={tones[state]}>{states[state]}</Mark> },
   { key: 'valid_until', head: columns.until, sort: 'valid_until', cell: ({ valid_until }) => <Day day={valid_until} /> },
-  { key: 'total', head: columns.total, figure: true, cell: ({ total }) => <Money euros={total} /> },
+  { key: 'total', head: columns.total, figure: true, sum: true, cell: ({ total }) => <Money euros={total} /> },
   { key: 'copies', head: columns.copies, figure: true, wide: true, cell: ({ copies }) => <Count of={copies} /> },
   { key: 'titles', head: columns.titles, wide: true, cell: ({ titles }) => titles },
   { key: 'made_at', head: columns.made, sort: 'made_at', wide: true, cell: ({ made_at }) => <When at={made_at} short /> },

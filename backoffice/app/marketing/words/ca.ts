@@ -71,7 +71,7 @@ export const words: Words = {
     buy: 'Unitats que es paguen',
     free: 'Unitats gratis, les més barates',
     minimum: 'Compra mínima en euros',
-    shop: 'Només a la botiga en línia (codi)',
+    shop: 'Només a la botiga en línia',
     zone: 'Enviament gratuït només a la zona',
     stacking: 'Què se suma',
     stackingRows: [
@@ -243,7 +243,7 @@ export const words: Words = {
     any: 'Tant és',
     yes: 'Sí',
     no: 'No',
-    show: 'Mostra i descarrega els lectors',
+    show: 'Mostra i baixa els lectors',
     hand: 'Lliura per webhook',
     handed: (count) => (count === 1 ? '1 lector lliurat.' : `${count} lectors lliurats.`),
     handedAt: 'Darrer lliurament',

@@ -71,7 +71,7 @@ export const words: Words = {
     buy: 'Copies paid for',
     free: 'Copies free, the cheapest',
     minimum: 'Minimum purchase in euros',
-    shop: 'In this web shop only (code)',
+    shop: 'In this web shop only',
     zone: 'Free delivery in this zone only',
     stacking: 'What adds up',
     stackingRows: [

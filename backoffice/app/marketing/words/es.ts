@@ -72,7 +72,7 @@ export const words = {
     buy: 'Unidades que se pagan',
     free: 'Unidades gratis, las más baratas',
     minimum: 'Compra mínima en euros',
-    shop: 'Solo en la tienda en línea (código)',
+    shop: 'Solo en la tienda en línea',
     zone: 'Envío gratis solo en la zona',
     stacking: 'Qué se suma',
     stackingRows: [
@@ -256,7 +256,7 @@ export const words = {
     title: 'Lectores del boletín',
     empty: 'No hay ningún lector.',
     email: 'Correo',
-    language: 'Lengua',
+    language: 'Idioma',
     state: 'Estado',
     states: { confirmed: 'Confirmados', pending: 'Sin confirmar', ended: 'De baja' },
     asked: 'Lo pidió',

@@ -61,7 +61,7 @@ export const words: Words = {
     deleted: 'Eliminat.',
   },
   merge: {
-    title: 'Unir amb un altre',
+    title: 'Uneix amb un altre',
     text: 'Si dos són el mateix, els seus títols passen al que trieu i la seva pàgina porta a la d’ell.',
     pick: 'Uneix amb',
     moves: (count, into) => (count === 1 ? `1 títol passarà a «${into}».` : `${count} títols passaran a «${into}».`),

@@ -415,6 +415,15 @@ export const words: Words = {
     nowReleased: 'La comanda segueix el seu curs.',
     prepareAt: 'Prepara-la en una altra botiga',
     prepareAtStore: 'Botiga que la prepara',
+    prepareAtHas: (there, copies) =>
+      there < copies
+        ? there === 0
+          ? 'no en té cap'
+          : `en té ${there} de ${copies}`
+        : copies === 1
+          ? 'el té'
+          : `té els ${copies}`,
+    prepareAtNone: 'No hi ha cap exemplar reservat per moure',
     prepareAtNote: 'Agafa dels seus prestatges tot el que queda per preparar; el que reservaven altres torna a estar lliure.',
     nowPreparedAt: 'L’altra botiga la té a la llista.',
     notNow: 'Ara no es pot.',
@@ -511,12 +520,13 @@ export const words: Words = {
     taskStates: { trying: 'S’està provant', given_up: 'No s’ha pogut fer', done: 'Fet' },
     retry: 'Torna-ho a provar',
     retried: 'Es torna a provar.',
-    giveBack: 'Tornar diners',
+    giveBack: 'Torna diners',
     giveBackText:
       'Sense que torni res: un exemplar malmès que es queda, un enviament que ha trigat. Per sobre del límit decideix una segona persona.',
     backOf: (title) => `${title} (€)`,
-    backAsked: 'La devolució està demanada.',
-    splitParcel: 'Partir el paquet',
+    backPaid: (sum) => `Pagat: ${sum}`,
+    backAsked: 'Reemborsament demanat.',
+    splitParcel: 'Parteix el paquet',
     splitText: 'El que es digui aquí va en un paquet a part, sense cost per al client.',
     hasSplit: 'El paquet està partit.',
   },

@@ -416,6 +416,9 @@ export const words: Words = {
     nowReleased: 'The order goes on.',
     prepareAt: 'Pack at another shop',
     prepareAtStore: 'Shop that packs it',
+    prepareAtHas: (there, copies) =>
+      there < copies ? (there === 0 ? 'has none' : `has ${there} of ${copies}`) : copies === 1 ? 'has it' : `has all ${copies}`,
+    prepareAtNone: 'No copy is reserved anywhere to be moved',
     prepareAtNote: 'It takes all that is left to pack from its own shelves; what others had reserved is free again.',
     nowPreparedAt: 'The other shop has it on its list.',
     notNow: 'Not possible now.',
@@ -511,6 +514,7 @@ export const words: Words = {
     giveBackText:
       'Although nothing comes back: a damaged copy that stays, a delivery that took too long. Above the limit a second person decides.',
     backOf: (title) => `${title} (€)`,
+    backPaid: (sum) => `Paid: ${sum}`,
     backAsked: 'The refund has been asked for.',
     splitParcel: 'Split the parcel',
     splitText: 'What is named here goes in a parcel of its own, at no cost for the customer.',

@@ -415,6 +415,15 @@ export const words = {
     nowReleased: 'El pedido sigue su curso.',
     prepareAt: 'Preparar en otra tienda',
     prepareAtStore: 'Tienda que lo prepara',
+    prepareAtHas: (there: number, copies: number) =>
+      there < copies
+        ? there === 0
+          ? 'no tiene ninguno'
+          : `tiene ${there} de ${copies}`
+        : copies === 1
+          ? 'lo tiene'
+          : `tiene los ${copies}`,
+    prepareAtNone: 'No hay ningún ejemplar reservado que mover',
     prepareAtNote: 'Toma de sus estanterías todo lo que queda por preparar; lo que reservaban otras vuelve a estar libre.',
     nowPreparedAt: 'La otra tienda lo tiene en su lista.',
     notNow: 'Ahora no se puede.',
@@ -515,7 +524,8 @@ export const words = {
     giveBackText:
       'Sin que vuelva nada: un ejemplar dañado que se queda, un envío que tardó. Por encima del límite decide una segunda persona.',
     backOf: (title: string) => `${title} (€)`,
-    backAsked: 'La devolución está pedida.',
+    backPaid: (sum: string) => `Pagado: ${sum}`,
+    backAsked: 'Reembolso solicitado.',
     splitParcel: 'Partir el paquete',
     splitText: 'Lo que se diga aquí va en un paquete aparte, sin coste para el cliente.',
     hasSplit: 'El paquete está partido.',

@@ -210,7 +210,7 @@ export const words: Words = {
     noDifferences: 'El que s’ha comptat coincideix amb el que s’esperava.',
     kindOf: (title: string) => `Causa de la diferència de ${title}`,
     leaveOut: (title: string) => `Deixar fora ${title}`,
-    out: 'Deixar fora',
+    out: 'Deixa fora',
     missing: 'Al prestatge i sense comptar',
     noneThere: 'No n’hi ha cap',
     unknown: 'Codis que no són al catàleg',

@@ -1,9 +1,10 @@
+import { shownNumber } from '#kernel/figures.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
   kinds: { library: 'Biblioteca', business: 'Empresa' },
   states: { open: 'Activat', waiting: 'Per activar', refused: 'No activat' },
-  noteStates: { not_requested: 'Sense factura', requested: 'Factura demanada', issued: 'Facturat' },
+  noteStates: { not_requested: 'Sense factura', requested: 'Factura demanada', issued: 'Facturat', free: 'Sense càrrec' },
   keeper: 'El porta',
   keepers: { all: 'De qualsevol', me: 'Els que porto', nobody: 'Sense ningú' },
   changed: 'Desat.',
@@ -43,7 +44,7 @@ export const words: Words = {
       kind: 'Tipus',
       state: 'Estat',
       keeper: 'El porta',
-      owed: 'Deu',
+      owed: 'Crèdit usat',
       limit: 'Límit',
       budget: 'Pressupost',
       phone: 'Telèfon',
@@ -77,6 +78,7 @@ export const words: Words = {
     customer: 'Fitxa de client',
     all: 'Mostra-ho tot',
     openOrders: 'Comandes en curs',
+    copies: (copies) => (copies === 1 ? '1 exemplar' : `${shownNumber(copies, 'ca')} exemplars`),
     notes: 'Albarans',
     invoices: 'Factures',
     claims: 'Reclamacions',
@@ -90,7 +92,7 @@ export const words: Words = {
     claimStates: { open: 'oberta', accepted: 'acceptada', refused: 'rebutjada', closed: 'tancada' },
     requestStates: {
       open: 'per respondre',
-      answered: 'resposta',
+      answered: 'contestada',
       accepted: 'acceptada',
       declined: 'rebutjada',
       closed: 'tancada',
@@ -327,7 +329,7 @@ export const words: Words = {
     languages: 'Per llengua',
     publishers: 'Per editorial',
     noBudget: 'Sense pressupost',
-    unnamed: 'Sense nom',
+    unnamed: 'Sense indicar',
     none: 'Aquell any no es va servir res.',
     back: 'El compte',
   },

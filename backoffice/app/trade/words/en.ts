@@ -1,9 +1,10 @@
+import { shownNumber } from '#kernel/figures.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
   kinds: { library: 'Library', business: 'Business' },
   states: { open: 'Active', waiting: 'To activate', refused: 'Not activated' },
-  noteStates: { not_requested: 'No invoice', requested: 'Invoice asked for', issued: 'Invoiced' },
+  noteStates: { not_requested: 'No invoice', requested: 'Invoice asked for', issued: 'Invoiced', free: 'Free of charge' },
   keeper: 'Looked after by',
   keepers: { all: 'Anybody’s', me: 'Mine', nobody: 'Nobody’s' },
   changed: 'Saved.',
@@ -43,7 +44,7 @@ export const words: Words = {
       kind: 'Kind',
       state: 'State',
       keeper: 'Looked after by',
-      owed: 'Owes',
+      owed: 'Credit used',
       limit: 'Limit',
       budget: 'Budget',
       phone: 'Telephone',
@@ -77,6 +78,7 @@ export const words: Words = {
     customer: 'Customer page',
     all: 'Show all',
     openOrders: 'Orders under way',
+    copies: (copies) => (copies === 1 ? '1 copy' : `${shownNumber(copies, 'en')} copies`),
     notes: 'Delivery notes',
     invoices: 'Invoices',
     claims: 'Claims',
@@ -326,7 +328,7 @@ export const words: Words = {
     languages: 'By language',
     publishers: 'By publisher',
     noBudget: 'No budget',
-    unnamed: 'Unnamed',
+    unnamed: 'Not stated',
     none: 'Nothing was delivered that year.',
     back: 'The account',
   },

@@ -1,6 +1,5 @@
+import { shownPercent } from '#kernel/figures.ts'
 import type { Words } from './es.ts'
-
-const comma = (figure: number) => String(figure).replace('.', ',')
 
 export const words: Words = {
   title: 'Pressupostos',
@@ -65,10 +64,10 @@ export const words: Words = {
   },
   lines: {
     title: 'Què s’ofereix',
-    off: (discount) => `amb ${comma(discount)} % de descompte`,
+    off: (discount) => `amb ${shownPercent(discount, 'ca')} de descompte`,
     shipping: 'Enviament',
     unknown: 'no se sap',
-    vat: (percent) => `IVA ${comma(percent)} %`,
+    vat: (percent) => `IVA ${shownPercent(percent, 'ca')}`,
     total: 'Total',
   },
   events: {
@@ -97,6 +96,9 @@ export const words: Words = {
     withdraw: 'Retira',
     paper: 'Baixa el PDF',
     copy: 'Copia com a nou',
+    writes: (email, language) => `El motiu s’envia a ${email}: escriviu-lo en la seva llengua (${language}).`,
+    unreached: 'No té correu: digueu-li-ho vosaltres.',
+    withdrawn: 'Pressupost retirat. S’ha escrit al client.',
     how: 'Com ho va dir',
     reason: 'Motiu',
     sent: 'Pressupost enviat.',
@@ -125,7 +127,7 @@ export const words: Words = {
     straight: 'Qui l’accepti per l’enllaç passa a pagar-lo',
     none: 'Trieu títols i on van.',
     save: 'Desa l’esborrany',
-    lawful: (percent) => `la llei permet ${comma(percent)} %`,
+    lawful: (percent) => `la llei permet ${shownPercent(percent, 'ca')}`,
     discountOf: (title) => `Descompte de ${title}, en %`,
   },
 }

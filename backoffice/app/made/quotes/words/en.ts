@@ -1,3 +1,4 @@
+import { shownPercent } from '#kernel/figures.ts'
 import type { Words } from './es.ts'
 
 export const words: Words = {
@@ -63,10 +64,10 @@ export const words: Words = {
   },
   lines: {
     title: 'What is offered',
-    off: (discount) => `${discount}% off`,
+    off: (discount) => `${shownPercent(discount, 'en')} off`,
     shipping: 'Delivery',
     unknown: 'not known',
-    vat: (percent) => `VAT ${percent}%`,
+    vat: (percent) => `VAT ${shownPercent(percent, 'en')}`,
     total: 'Total',
   },
   events: {
@@ -95,6 +96,9 @@ export const words: Words = {
     withdraw: 'Withdraw',
     paper: 'Download PDF',
     copy: 'Copy as new',
+    writes: (email, language) => `The reason is sent to ${email}: write it in their language (${language}).`,
+    unreached: 'They have no e-mail address: tell them yourself.',
+    withdrawn: 'Quote withdrawn. The customer has been written to.',
     how: 'How they said so',
     reason: 'Reason',
     sent: 'Quote sent.',
@@ -123,7 +127,7 @@ export const words: Words = {
     straight: 'Whoever accepts it by the link goes on to pay',
     none: 'Choose titles and where they go.',
     save: 'Save draft',
-    lawful: (percent) => `the law allows ${percent}%`,
+    lawful: (percent) => `the law allows ${shownPercent(percent, 'en')}`,
     discountOf: (title) => `Discount on ${title}, in %`,
   },
 }

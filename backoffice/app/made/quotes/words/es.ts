@@ -1,7 +1,7 @@
+import { shownPercent } from '#kernel/figures.ts'
 import type { Answer } from '../../../api/calls.ts'
 
 type State = Answer<'GET /quotes/'>['items'][number]['state']
-const comma = (figure: number) => String(figure).replace('.', ',')
 
 export const words = {
   title: 'Presupuestos',
@@ -66,10 +66,10 @@ export const words = {
   },
   lines: {
     title: 'Qué se ofrece',
-    off: (discount: number) => `con ${comma(discount)} % de descuento`,
+    off: (discount: number) => `con ${shownPercent(discount, 'es')} de descuento`,
     shipping: 'Envío',
     unknown: 'no se sabe',
-    vat: (percent: number) => `IVA ${comma(percent)} %`,
+    vat: (percent: number) => `IVA ${shownPercent(percent, 'es')}`,
     total: 'Total',
   },
   events: {
@@ -98,6 +98,9 @@ export const words = {
     withdraw: 'Retirar',
     paper: 'Descargar PDF',
     copy: 'Copiar como nuevo',
+    writes: (email: string, language: string) => `El motivo se envía a ${email}: escríbalo en su idioma (${language}).`,
+    unreached: 'No tiene correo: dígaselo usted.',
+    withdrawn: 'Presupuesto retirado. Se ha escrito al cliente.',
     how: 'Cómo lo dijo',
     reason: 'Motivo',
     sent: 'Presupuesto enviado.',
@@ -126,7 +129,7 @@ export const words = {
     straight: 'Quien lo acepte por el enlace pasa a pagarlo',
     none: 'Elija títulos y adónde van.',
     save: 'Guardar borrador',
-    lawful: (percent: number) => `la ley permite ${comma(percent)} %`,
+    lawful: (percent: number) => `la ley permite ${shownPercent(percent, 'es')}`,
     discountOf: (title: string) => `Descuento de ${title}, en %`,
   },
 }
