@@ -413,7 +413,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   reconcile: { owns: ['reconcile_run'] },
   bank: {
-    owns: ['bank_booking', 'bank_booking_part', 'bank_entry', 'bank_file'],
+    owns: ['bank_account', 'bank_booking', 'bank_booking_part', 'bank_entry', 'bank_file'],
     reads: ['customer', 'invoice', 'receivable', 'staff_user'],
   },
   budgets: {
@@ -565,7 +565,7 @@ export const tables: Partial<Record<Domain, Tables>> = {
       'store',
     ],
   },
-  picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'signing', 'stock'] },
+  picking: { owns: [], reads: ['order_line', 'order_stock', 'parcel', 'parcel_line', 'shop_order', 'signing', 'stock', 'store'] },
   carriers: { owns: ['parcel_shipment'] },
   dispatch: { owns: [], reads: ['order_line', 'order_stock', 'order_words', 'parcel', 'parcel_line', 'product', 'shop_order'] },
   // The desk at which staff see everything of one person, and join two accounts of one.
@@ -743,7 +743,17 @@ export const tables: Partial<Record<Domain, Tables>> = {
   },
   'delivery-notes': {
     owns: ['delivery_note', 'delivery_note_line', 'delivery_note_series', 'received_article'],
-    reads: ['billed_parcel', 'customer', 'invoice', 'invoice_replacement', 'parcel', 'receivable', 'shop_order', 'trade_terms'],
+    reads: [
+      'billed_parcel',
+      'customer',
+      'invoice',
+      'invoice_record',
+      'invoice_replacement',
+      'parcel',
+      'receivable',
+      'shop_order',
+      'trade_terms',
+    ],
   },
   returns: {
     owns: ['order_return', 'return_line', 'withdrawal_declaration'],

@@ -6,7 +6,7 @@ import { publishDraft } from '#modules/editorial/texts/publish.ts'
 import { takeIn } from '#modules/invoicing/bank/take-in.ts'
 import { findReceivables } from '#modules/invoicing/terms/find-receivables.ts'
 import { receivableCalls } from '#modules/invoicing/terms/staff-contract.ts'
-import { camt053, type Movement, norma43 } from './bank-files.ts'
+import { camt053, iban, type Movement, norma43 } from './bank-files.ts'
 import type { Happening } from './calendar.ts'
 import type { YearShop } from './shop.ts'
 import { cafeCaptions, colleagues } from './year.sql.ts'
@@ -19,7 +19,7 @@ export function ledgersWeek({ db }: YearShop): Happening[] {
   }
   const file = async (name: string, bytes: Buffer, now: Date) => {
     const { finance } = await colleagues(db)
-    if (finance) await takeIn(db, { name, bytes }, { by: finance.name, now })
+    if (finance) await takeIn(db, { name, bytes, ours: [iban] }, { by: finance.name, now })
   }
   return [
     {

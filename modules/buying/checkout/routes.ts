@@ -23,7 +23,7 @@ import {
 import { orderLink } from '#modules/orders/order/order-key.ts'
 import type { OrderLineRow, OrderRow } from '#modules/orders/order/orders.ts'
 import { callerAsked, callerTold, requireKnownCaller, type Caller as WhoCalls } from '#modules/people/access/caller.ts'
-import type { Senders } from '#modules/platform/mail/email-message.ts'
+import { type Senders, unedited } from '#modules/platform/mail/email-message.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { shownWaiver } from './ask-waiver.ts'
@@ -54,7 +54,7 @@ export async function tellOfShipping(
 ): Promise<void> {
   const received = { order, lines, href: orderLink(publicUrl, secret, order) }
   await queueEmail(tx, order.email, receivedEmail(await senderOf(tx, senders, order), received), { order: order.number })
-  const shop = await senderOf(tx, senders, { ...order, language: staffLanguage })
+  const shop = unedited(await senderOf(tx, senders, { ...order, language: staffLanguage }))
   await queueEmail(tx, shop.email, shippingAskedEmail(shop, staffLanguage, received))
 }
 

@@ -53,7 +53,7 @@ export const NewPromotion = z.object({
   scope: z.enum(['all', 'books', 'objects']).default('all'),
   category: z.int().positive().nullable().default(null).describe('Only products of this category and those below it'),
   lot: z.int().positive().nullable().default(null).describe('Only products of this list'),
-  shop: z.string().max(20).nullable().default(null).describe('Only in this shop'),
+  shop: z.string().max(20).nullable().default(null).describe('Only in this shop: its code, or `main`; null: in all of them'),
   zone: z.string().max(60).nullable().default(null).describe('Free delivery only in this shipping zone'),
   valid_from: Day.nullable().default(null).describe('First day, in Madrid'),
   valid_to: Day.nullable().default(null).describe('Last day, in Madrid'),

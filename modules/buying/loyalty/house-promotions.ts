@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/days.ts'
 import type { Db } from '#kernel/db.ts'
-import { shownCents } from '#kernel/figures.ts'
-import { fromColumns, inEachLanguage, type Language, type Localized } from '#kernel/language.ts'
+import { shownCents, shownPercent } from '#kernel/figures.ts'
+import { fromColumns, inEachLanguage, type Localized } from '#kernel/language.ts'
 import { cents } from '#kernel/money.ts'
 import { freeDelivery } from './promotion-words.ts'
 import { activePromotion, type PromotionRow, promotionsOn } from './promotions.sql.ts'
@@ -30,8 +30,6 @@ export function discountOf(row: PromotionRow): Localized {
       return freeDelivery
   }
 }
-const shownPercent = (value: number, language: Language) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100)
 
 const told = (row: PromotionRow): HousePromotion => ({
   id: row.id,

@@ -6,6 +6,7 @@ import type { StaffCalls } from '#modules/people/staff/call.ts'
 import type { Senders } from '#modules/platform/mail/email-message.ts'
 import { adjustByHand, tellOfCard } from './adjust-by-hand.ts'
 import { issueCard, replaceCard } from './card.ts'
+import type { NewPromotion } from './contract.ts'
 import { cardReplaced } from './points-emails.ts'
 import { createPromotion, editPromotion, findPromotions, keptPromotion } from './promotions.ts'
 import { staffLoyaltyOf } from './show-card.ts'
@@ -16,12 +17,19 @@ interface LoyaltyStaffDeps {
   senders: Senders
   /** What one person may give away alone, in cents. */
   refundLimitCents: number
+  /** The code of the main shop, which staff know as `main`. */
+  main: string
 }
+
+const asKept = <Body extends Pick<NewPromotion, 'shop'>>(body: Body, main: string): Body =>
+  body.shop === 'main' ? { ...body, shop: main } : body
+const asNamed = <Promotion extends Pick<NewPromotion, 'shop'>>(promotion: Promotion, main: string): Promotion =>
+  promotion.shop === main ? { ...promotion, shop: 'main' } : promotion
 
 const subject = ({ params }: { params: { customer: string } }) => `customer ${params.customer}`
 
 /** Points of a card, and promotions, those for everybody among them. */
-export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents }: LoyaltyStaffDeps) {
+export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents, main }: LoyaltyStaffDeps) {
   const seen = ({ db, params, staff, now }: { db: Tx; params: { customer: string }; staff: { id: number }; now: Date }) =>
     staffLoyaltyOf(db, params.customer, { staffId: staff.id, limitCents: refundLimitCents, now })
   call(loyaltyCalls, 'GET /customers/:customer/points/', {
@@ -68,17 +76,24 @@ export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents
       return seen(acting)
     },
   })
+  const kept = async (db: Tx, id: number) => {
+    const found = await keptPromotion(db, id)
+    return found && asNamed(found, main)
+  }
   call(loyaltyCalls, 'GET /promotions/', {
     action: 'promotion.read',
     summary: 'Promotions for everybody and for card holders, the newest first',
-    run: ({ db, query, now }) => findPromotions(db, query, dayOf(now)),
+    run: async ({ db, query, now }) => {
+      const { items, ...page } = await findPromotions(db, query, dayOf(now))
+      return { ...page, items: items.map((one) => asNamed(one, main)) }
+    },
   })
   call(loyaltyCalls, 'GET /promotions/:promotion/', {
     action: 'promotion.read',
     summary: 'A promotion as it is kept',
     subject: ({ params }) => `promotion ${params.promotion}`,
     run: async ({ db, params }) => {
-      const found = await keptPromotion(db, params.promotion)
+      const found = await kept(db, params.promotion)
       if (!found) throw new NotFound()
       return found
     },
@@ -86,13 +101,13 @@ export function loyaltyStaffRoutes(call: StaffCalls, { senders, refundLimitCents
   call(loyaltyCalls, 'POST /promotions/', {
     action: 'promotion.change',
     summary: 'A new promotion, for everybody or for card holders',
-    run: ({ db, body }) => createPromotion(db, body),
+    run: async ({ db, body }) => asNamed(await createPromotion(db, asKept(body, main)), main),
   })
   call(loyaltyCalls, 'PUT /promotions/:promotion/', {
     action: 'promotion.change',
     summary: 'A promotion as it is from now on; orders keep what they were given',
     subject: ({ params }) => `promotion ${params.promotion}`,
-    current: ({ db, params }) => keptPromotion(db, params.promotion),
-    run: ({ db, params, body }) => editPromotion(db, params.promotion, body),
+    current: ({ db, params }) => kept(db, params.promotion),
+    run: async ({ db, params, body }) => asNamed(await editPromotion(db, params.promotion, asKept(body, main)), main),
   })
 }

@@ -34,6 +34,7 @@ export const ShownQuote = z.object({
   state: z.enum(quoteStates),
   /** Null where it can be accepted or declined; else the sentence why not. */
   closed: z.string().nullable(),
+  reason: z.string().describe('Why the shop took it back'),
   name: z.string(),
   valid_until: z.iso.date(),
   reference: z.string(),

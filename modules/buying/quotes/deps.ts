@@ -17,6 +17,7 @@ export interface QuotedRequests {
     by: { staffId: number; now: Date },
   ) => Promise<void>
   decided: (tx: Tx, requests: readonly number[], accepted: boolean, now: Date) => Promise<void>
+  withdrawn: (tx: Tx, quote: { requests: readonly number[]; number: string }) => Promise<void>
 }
 
 export interface QuoteDeps extends MadeOrderDeps {

@@ -9,12 +9,12 @@ import { queueEmailToStranger } from '#modules/platform/mail/to-stranger.ts'
 import { senderOf } from '#modules/platform/storefronts/identity.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import type { QuoteDeps } from './deps.ts'
-import { quoteEmail } from './emails.ts'
+import { quoteEmail, withdrawnEmail } from './emails.ts'
 import { paperOf } from './paper.ts'
-import { insertQuote, linesOf, moveQuote, putKey, putLines, quoteRow, updateQuote } from './quotes.sql.ts'
+import { insertQuote, linesOf, moveQuote, putKey, putLines, type QuoteRow, quoteRow, updateQuote } from './quotes.sql.ts'
 import { reckonQuote } from './reckon-quote.ts'
 import { copyRequests, requestsOf } from './requests.sql.ts'
-import { mayMove } from './states.ts'
+import { mayMove, type QuoteState } from './states.ts'
 import { usualValidity, validDay } from './validity.ts'
 import { lineRows, lockedFor, noteQuote, type QuoteDoing, requireEmail, textsOf, wishOf } from './write-quote.ts'
 
@@ -118,10 +118,29 @@ export async function reviseQuote(tx: Tx, id: number, doing: QuoteDoing & { staf
   return next
 }
 
-/** The shop takes it back, with a word why. @throws NotFound; Conflict 'quote.not_now' */
-export async function withdrawQuote(tx: Tx, id: number, reason: string, doing: QuoteDoing): Promise<void> {
+/**
+ * The shop takes it back, with a word why, and its customer is told as far as it was sent; what it answered waits for an answer again. `seen` is the state on the screen of whoever
+ * decides it, who may not know that its customer accepted meanwhile.
+ * @throws NotFound; Conflict 'quote.not_now', 'quote.moved_on'
+ */
+export async function withdrawQuote(
+  tx: Tx,
+  { senders, requests }: Pick<QuoteDeps, 'senders' | 'requests'>,
+  id: number,
+  { reason, seen }: { reason: string; seen: QuoteState | null },
+  doing: QuoteDoing,
+): Promise<void> {
   const row = await lockedFor(tx, id, 'withdrawn')
+  if (seen !== null && seen !== row.state) throw new Conflict('quote.moved_on')
   if (!mayMove(row.state, 'withdrawn')) throw new Conflict('quote.not_now')
   await moveQuote(tx, row, 'withdrawn', { reason, ended_at: doing.now })
   await noteQuote(tx, id, 'withdrawn', doing, reason)
+  const answered = (await requestsOf(tx, id)).map((request) => request.id)
+  if (answered.length > 0) await requests.withdrawn(tx, { requests: answered, number: row.number })
+  const was = countedOn(row, doing.now)
+  if (was) await queueEmail(tx, row.email, withdrawnEmail(await senderOf(tx, senders, row), row, { was, reason }))
 }
+
+/** How far its customer could count on it; null where nobody could, or no longer. */
+const countedOn = (row: QuoteRow, now: Date): 'sent' | 'accepted' | null =>
+  row.state === 'accepted' ? 'accepted' : answerRefusal(row, now) === null ? 'sent' : null

@@ -59,6 +59,7 @@ export async function shownQuote(
     revision: row.revision,
     state: row.state === 'sent' && closed === 'quote.expired' ? 'expired' : row.state,
     closed: closed && sentence(closed, language),
+    reason: all && row.state === 'withdrawn' ? row.reason : '',
     name: all ? row.name : '',
     valid_until: row.valid_until,
     reference: all ? row.reference : '',

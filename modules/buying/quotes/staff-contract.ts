@@ -229,7 +229,13 @@ export const quoteCalls = {
   },
   'POST /quotes/:quote/resend/': { params, body: NoBody, answer: WholeQuote },
   'POST /quotes/:quote/revise/': { params, body: NoBody, answer: WholeQuote },
-  'POST /quotes/:quote/withdraw/': { params, body: WithReason, answer: WholeQuote },
+  'POST /quotes/:quote/withdraw/': {
+    params,
+    body: WithReason.extend({
+      state: z.enum(quoteStates).nullable().default(null).describe('As it was seen; refused where it has moved on since'),
+    }),
+    answer: WholeQuote,
+  },
   'POST /quotes/:quote/accept/': {
     params,
     body: z.object({ note: z.string().trim().max(500).default('').describe('How they said so') }),

@@ -81,9 +81,11 @@ export function quoteStaffRoutes(call: StaffCalls, deps: QuoteDeps) {
   })
   call(quoteCalls, 'POST /quotes/:quote/withdraw/', {
     action: 'quote.make',
-    summary: 'Takes a quote back, with the reason',
+    summary: 'Takes a quote back, with the reason; its customer is told as far as it was sent',
     subject,
-    run: step((asked) => withdrawQuote(asked.db, asked.params.quote, asked.body.reason, doing(asked)).then(() => undefined)),
+    run: step((asked) =>
+      withdrawQuote(asked.db, deps, asked.params.quote, { reason: asked.body.reason, seen: asked.body.state }, doing(asked)),
+    ),
   })
   call(quoteCalls, 'POST /quotes/:quote/accept/', {
     action: 'quote.make',

@@ -19,7 +19,7 @@ export async function paidLetter(
 ): Promise<EmailMessage | null> {
   const registration = await registrationOfOrder(tx, order.id)
   const row = registration && (await writtenRow(tx, registration.activity_id, registration.language))
-  return row ? ticketEmail('confirmed', row, registration, deps, { now, order }) : null
+  return row ? ticketEmail('paid', row, registration, deps, { now, order }) : null
 }
 
 /** What an order of places bills: each price by the name that its invoice prints. */

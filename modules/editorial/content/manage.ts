@@ -116,8 +116,8 @@ export async function placePage(
 }
 
 /** A page without an address of its own is shown by a screen of the program. */
-const isOfProgram = async (tx: Tx, storefront: string, key: string): Promise<boolean> =>
-  !(await addressesByKey(tx, storefront, 'page')).has(key)
+export const isOfProgram = async (db: Db, storefront: string, key: string): Promise<boolean> =>
+  !(await addressesByKey(db, storefront, 'page')).has(key)
 
 /** Shows a page to visitors, or withdraws it with all that leads to it. @throws NotFound; Refused for a page of the program. */
 export async function publishPage(tx: Tx, storefront: string, key: string, published: boolean): Promise<void> {

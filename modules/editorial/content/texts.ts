@@ -3,7 +3,7 @@ import { formerlyOf } from '#modules/editorial/page-addresses/former.ts'
 import { shownHrefs, targetOf } from '#modules/editorial/page-addresses/hrefs.ts'
 import type { TextKind, TextPlace } from '#modules/people/staff/texts-contract.ts'
 import { pageIsShown } from './manage.sql.ts'
-import { publishPage } from './manage.ts'
+import { isOfProgram, publishPage } from './manage.ts'
 import { screenHref } from './searchable.ts'
 
 /** The name of a page is its shop and its key. */
@@ -33,7 +33,7 @@ export const texts: readonly TextKind[] = [
     stamp: 'updated_at',
     seenAt: pageAt,
     shown: {
-      is: (db, record) => pageIsShown(db, ...partsOf(record)),
+      is: async (db, record) => ((await isOfProgram(db, ...partsOf(record))) ? null : pageIsShown(db, ...partsOf(record))),
       set: (tx, record, shown) => publishPage(tx, ...partsOf(record), shown),
     },
     formerly: formerlyOf(async (_db, record) => {

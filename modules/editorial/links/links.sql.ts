@@ -23,7 +23,7 @@ export const linkedTexts = (db: Db, kind: TextKind, now: Date) => {
     select w.kind, w.record, left(coalesce(n.name, called.text, w.record), 200) as name, w.field, w.language, w.text, w.storefront_code as storefront
     from written_text w
     left join written_text called on called.kind = w.kind and called.record = w.record and called.field = ${calledBy(kind)} and called.language = 'es'
-    left join (${kind.called ? kind.called(db) : db`select null::text as record, null::text as name where false`}) n on n.record = w.record
+    left join (${kind.called ? kind.called(db, 'es') : db`select null::text as record, null::text as name where false`}) n on n.record = w.record
     where w.kind = ${kind.kind} and w.field = any(${markdown}::text[]) and w.text like '%](%' and not w.gone
       ${kind.worth ? db`and w.record in (${kind.worth(db, now)})` : db``}`
 }

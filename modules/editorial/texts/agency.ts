@@ -26,7 +26,7 @@ export async function forAgency(db: Db, kinds: Kinds, { language, kind, all, now
   const files = []
   for (const { kind: name, record } of await recordsFor(db, wanted, { language, all, now })) {
     const own = wanted.find((one) => one.kind === name)!
-    const read = (await textRecord(db, own, record)) as TextRecord
+    const read = (await textRecord(db, own, record, 'es')) as TextRecord
     const units = fieldsOf(own).flatMap(([field, { form, fits = null }]) => {
       const [source, said] = [saidIn(read, 'es', field).text, saidIn(read, language, field)]
       const done = said.state === 'complete'
@@ -76,7 +76,7 @@ async function takeUnit(
 ): Promise<{ outcome: Outcome; stale: boolean }> {
   const kind = kinds.find((one) => one.kind === name)
   if (!kind) throw new ShopError('not_found', 'wording.unknown')
-  const read = (await textRecord(tx, kind, record)) as TextRecord
+  const read = (await textRecord(tx, kind, record, language)) as TextRecord
   if (!kind.fields[field]) throw new ShopError('not_found', 'wording.no_such_field')
   if (target === null || target.trim() === '') throw new ShopError('refused', 'wording.no_target')
   const said = checked({ kind, record }, { [field]: target })[field]!

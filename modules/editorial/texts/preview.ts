@@ -43,7 +43,7 @@ export async function readPreview(token: string, secret: string, now = new Date(
 export async function asIfPublished(tx: Tx, kinds: Kinds, { kind: name, record }: Previewed, now: Date): Promise<void> {
   const kind = kindNamed(kinds, name)
   for (const language of languages) await publishDraft(tx, { kind, record, language }, now, { half: true })
-  if (kind.shown && !(await kind.shown.is(tx, record))) await kind.shown.set(tx, record, true, now)
+  if ((await kind.shown?.is(tx, record)) === false) await kind.shown?.set(tx, record, true, now)
   await kind.brought?.(tx, record, now)
 }
 
@@ -53,7 +53,7 @@ export async function previewLinks(
   kind: TextKind,
   { record, kinds, secret, now }: { record: string; kinds: Kinds; secret: string; now: Date },
 ) {
-  const { storefront } = await textRecord(db, kind, record)
+  const { storefront } = await textRecord(db, kind, record, 'es')
   const until = new Date(now.getTime() + days * 86_400_000)
   const token = await signed({ kind: kind.kind, record }, secret, until)
   const paths = await pathsOf(db, kind, { record, kinds, prefix: await prefixOf(db, storefront), now })

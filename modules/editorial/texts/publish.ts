@@ -121,24 +121,34 @@ export async function callOffPublishing(tx: Tx, { kind, record, language }: AtCo
 }
 
 /** Shows a record to visitors, or takes it down, now, at an instant or as an occasion ends. @throws Refused for what is always shown */
-export async function show(tx: Tx, kind: TextKind, record: string, { shown, ...when }: When & { shown: boolean }) {
+export async function show(
+  tx: Tx,
+  kind: TextKind,
+  record: string,
+  { shown, reads, ...when }: When & { shown: boolean; reads: Language },
+) {
   const { staffId, now } = when
-  if (!kind.shown) throw new Refused('wording.always_shown')
-  await textRecord(tx, kind, record)
+  const before = await textRecord(tx, kind, record, reads)
+  if (!kind.shown || before.shown === null) throw new Refused('wording.always_shown')
   const takeDown = { kind: kind.kind, record, language: null, act: 'take_down' as const }
   const planning = shown ? null : await planned(tx, when, 'take_down')
   if (planning === null) {
     await unplan(tx, takeDown)
     await kind.shown.set(tx, record, shown, now)
   } else await plan(tx, { ...takeDown, ...planning, staffId })
-  return textRecord(tx, kind, record)
+  return textRecord(tx, kind, record, reads)
 }
 
 /** Lets an address go that a record had before: nothing answers there from now on. @throws NotFound where it had no such */
-export async function letGo(tx: Tx, kind: TextKind, record: string, former: { language: Language; slug: string }) {
-  await textRecord(tx, kind, record)
+export async function letGo(
+  tx: Tx,
+  kind: TextKind,
+  record: string,
+  { reads, ...former }: { language: Language; slug: string; reads: Language },
+) {
+  await textRecord(tx, kind, record, reads)
   if (!(await kind.formerly?.letGo(tx, record, former))) throw new NotFound('wording.no_such_address')
-  return textRecord(tx, kind, record)
+  return textRecord(tx, kind, record, reads)
 }
 
 async function carryOut(

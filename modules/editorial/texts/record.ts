@@ -62,18 +62,19 @@ function columnIn(kind: TextKind, language: Language, read: Read): Column {
 export const textColumn = async (db: Db, kind: TextKind, record: string, language: Language): Promise<Column> =>
   columnIn(kind, language, await readRecord(db, kind, record))
 
-/** A record in its three languages, with what is being written of it. @throws NotFound */
+/** A record in its three languages, with what is being written of it; called as whoever reads it in `reads` knows it. @throws NotFound */
 export async function textRecord(
   db: Db,
   kind: TextKind,
   record: string,
+  reads: Language,
 ): Promise<Omit<TextRecord, 'columns'> & { columns: Column[] }> {
   const read = await readRecord(db, kind, record)
   const first = read.rows.find((row) => row.field === calledBy(kind) && row.language === 'es')
   return {
     kind: kind.kind,
     record,
-    name: (await nameOf(db, kind, record)) ?? first?.text ?? record,
+    name: (await nameOf(db, kind, record, reads)) ?? first?.text ?? record,
     storefront: read.rows[0]?.storefront_code ?? null,
     fields: fieldsOf(kind).map(([name, { form, most, fits = null, needed = false }]) => ({
       name,

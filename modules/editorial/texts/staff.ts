@@ -40,13 +40,15 @@ export function textStaffRoutes(call: StaffCalls, { kinds, secret, sentence }: D
   call(textCalls, 'GET /texts/', {
     action: 'text.read',
     summary: 'Records in each language: what is missing, behind the Spanish, in work, or planned',
-    run: ({ db, staff, query, now }) => findTexts(db, kindsOf(kinds, staff.roles), query, { staffId: staff.id, now }),
+    run: ({ db, staff, query, language, now }) =>
+      findTexts(db, kindsOf(kinds, staff.roles), query, { staffId: staff.id, reads: language, now }),
   })
   call(textCalls, 'GET /texts/:kind/:record/', {
     action: 'text.read',
     summary: 'A record in three languages: what visitors read, what is being written, what is behind',
     subject,
-    run: ({ db, staff, params }) => textRecord(db, kindToChange(kinds, params.kind, staff.roles), params.record),
+    run: ({ db, staff, params, language }) =>
+      textRecord(db, kindToChange(kinds, params.kind, staff.roles), params.record, language),
   })
   call(textCalls, 'GET /texts/:kind/:record/versions/', {
     action: 'text.read',
@@ -117,14 +119,20 @@ function publishingRoutes(call: StaffCalls, kinds: Kinds) {
     action: 'text.publish',
     summary: 'Shows a record to visitors, or takes it down: now, at an instant, or as an occasion ends',
     subject,
-    run: ({ db, staff, params, body, now }) =>
-      show(db, kindToChange(kinds, params.kind, staff.roles), params.record, { ...body, staffId: staff.id, now }),
+    run: ({ db, staff, params, body, language, now }) =>
+      show(db, kindToChange(kinds, params.kind, staff.roles), params.record, {
+        ...body,
+        staffId: staff.id,
+        reads: language,
+        now,
+      }),
   })
   call(textCalls, 'POST /texts/:kind/:record/let-go/', {
     action: 'text.publish',
     summary: 'Lets a former address of a record go: nothing answers there from now on, and another page may take it',
     subject,
-    run: ({ db, staff, params, body }) => letGo(db, kindToChange(kinds, params.kind, staff.roles), params.record, body),
+    run: ({ db, staff, params, body, language }) =>
+      letGo(db, kindToChange(kinds, params.kind, staff.roles), params.record, { ...body, reads: language }),
   })
 }
 

@@ -9,17 +9,17 @@ const allOf = (db: Db, parts: readonly Part[], none: Part): Part =>
   parts.length === 0 ? none : parts.slice(1).reduce((all, part) => db`${all} union all ${part}`, parts[0]!)
 
 /** What kinds call their records by, where their texts are no names. */
-const names = (db: Db, kinds: Kinds) =>
+const names = (db: Db, kinds: Kinds, language: Language) =>
   allOf(
     db,
     kinds.flatMap(({ kind, called }) =>
-      called ? [db`select ${kind}::text as kind, c.record, c.name from (${called(db)}) c`] : [],
+      called ? [db`select ${kind}::text as kind, c.record, c.name from (${called(db, language)}) c`] : [],
     ),
     db`select null::text as kind, null::text as record, null::text as name where false`,
   )
 
-export const nameOf = async (db: Db, kind: TextKind, record: string): Promise<string | undefined> =>
-  (await db<{ name: string }[]>`select n.name from (${names(db, [kind])}) n where n.record = ${record}`)[0]?.name
+export const nameOf = async (db: Db, kind: TextKind, record: string, language: Language): Promise<string | undefined> =>
+  (await db<{ name: string }[]>`select n.name from (${names(db, [kind], language)}) n where n.record = ${record}`)[0]?.name
 
 /** What is left to nobody: records of kinds that say themselves which of theirs somebody will read yet. */
 const worthWhile = (db: Db, kinds: Kinds, now: Date): Part =>
@@ -43,6 +43,8 @@ interface Asked {
   kinds: Kinds
   /** Whose drafts are their own. */
   staffId: number
+  /** In which whoever asks reads what the house has names for. */
+  reads: Language
   now: Date
 }
 
@@ -53,10 +55,10 @@ const callers = (db: Db, kinds: Kinds) =>
  * The records whose name has the words, by what `counted` calls them. The words of a text by which a record is called stand in an index; made
  * while they are looked for they take longer than all else, and are made here of those alone whose name is kept elsewhere.
  */
-function fitting(db: Db, kinds: Kinds, q: string): Part {
+function fitting(db: Db, { kinds, reads }: Pick<Asked, 'kinds' | 'reads'>, q: string): Part {
   const named = db`exists (select from named n where n.kind = w.kind and n.record = w.record)`
   return db`
-    with named as materialized (${names(db, kinds)})
+    with named as materialized (${names(db, kinds, reads)})
     select w.kind, w.record from written_text w
     where w.language = 'es' and w.field = ${callers(db, kinds)} and not ${named} ${worded(db, db`list_words(left(w.text, 200))`, q)}
     union all select n.kind, n.record from named n where true ${worded(db, db`list_words(left(n.name, 200))`, q)}
@@ -70,7 +72,7 @@ function fitting(db: Db, kinds: Kinds, q: string): Part {
  * Each record in each language: how much of it is said, and since when something is missing. What a kind is called by is looked up in a value:
  * joined as rows, the database takes the texts for few and reads the drafts once for each.
  */
-const counted = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>, q: string | undefined) => db`
+const counted = (db: Db, { kinds, reads, now }: Omit<Asked, 'staffId'>, q: string | undefined) => db`
   select w.kind, w.record, w.language, w.storefront_code as storefront,
     coalesce(max(n.name), max(es.text) filter (where es.field = ${callers(db, kinds)}), w.record) as name,
     count(*)::int as fields, (count(*) filter (where w.state = 'empty'))::int as empty,
@@ -80,13 +82,13 @@ const counted = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>, q: string | und
     coalesce(bool_or(p.refused is not null) and d.kind is not null, false) as refused
   from written_text w
   join written_text es on es.kind = w.kind and es.record = w.record and es.field = w.field and es.language = 'es'
-  left join (${names(db, kinds)}) n on n.kind = w.kind and n.record = w.record
+  left join (${names(db, kinds, reads)}) n on n.kind = w.kind and n.record = w.record
   left join text_draft d on d.kind = w.kind and d.record = w.record and d.language = w.language
   left join (select distinct on (t.kind, t.record, t.language) t.kind, t.record, t.language, plan_at(t) as at, t.done_at, t.refused from text_plan t
     where t.act = 'publish' order by t.kind, t.record, t.language, t.done_at is null desc, t.id desc) p
     on p.kind = w.kind and p.record = w.record and p.language = w.language
   where not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)}) ${worthWhile(db, kinds, now)}
-    ${q ? db`and (w.kind, w.record) in (${fitting(db, kinds, q)})` : db``}
+    ${q ? db`and (w.kind, w.record) in (${fitting(db, { kinds, reads }, q)})` : db``}
   group by w.kind, w.record, w.language, w.storefront_code, d.kind, d.staff_id`
 
 const foundIn = (db: Db, asked: Asked, { q, from, to, language, kind, state, mine }: FindTexts) => db`
@@ -145,13 +147,13 @@ export const foundVersions = (db: Db, kind: string, record: string, query: FindV
   ${walk.order}`
 
 /** Records that lack something in a language, one by one. */
-export const textsWanting = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
+export const textsWanting = (db: Db, { kinds, now }: Pick<Asked, 'kinds' | 'now'>) => db`
   select min(w.written_at) as since, null::bigint as cents from written_text w
   where w.state <> 'complete' and not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)}) ${worthWhile(db, kinds, now)}
   group by w.kind, w.record, w.language`
 
 /** How many texts in a hundred say in their language what the Spanish says. */
-export const textsComplete = (db: Db, { kinds, now }: Omit<Asked, 'staffId'>) => db`
+export const textsComplete = (db: Db, { kinds, now }: Pick<Asked, 'kinds' | 'now'>) => db`
   select floor(100.0 * count(*) filter (where w.state = 'complete') / nullif(count(*), 0)) as amount from written_text w
   where w.language <> 'es' and not w.gone and w.kind = any(${kinds.map(({ kind }) => kind)}) ${worthWhile(db, kinds, now)}`
 

@@ -1,4 +1,5 @@
 import type { Db } from '#kernel/db.ts'
+import type { Language } from '#kernel/language.ts'
 import { listPage, walking } from '#modules/people/staff/list.ts'
 import type { TextKind } from '#modules/people/staff/texts-contract.ts'
 import type { Kinds } from './kinds.ts'
@@ -16,8 +17,13 @@ import {
 } from './worklist.sql.ts'
 
 /** What is to be translated, has been, or is about to be published: a row for each record and language. */
-export async function findTexts(db: Db, kinds: Kinds, query: FindTexts, { staffId, now }: { staffId: number; now: Date }) {
-  const asked = { kinds, staffId, now }
+export async function findTexts(
+  db: Db,
+  kinds: Kinds,
+  query: FindTexts,
+  { staffId, reads, now }: { staffId: number; reads: Language; now: Date },
+) {
+  const asked = { kinds, staffId, reads, now }
   const rows = await foundTexts(db, asked, query, walking(db, query, textSorts(db), { id: textId(db), as: 'text' }))
   const view = ({ since, planned_at, ...row }: TextListRow): TextRow => ({
     ...row,

@@ -48,15 +48,17 @@ export async function copyEdition(tx: Tx, from: number, to: number): Promise<voi
     select ${to}, maker, maker_address, maker_email, warnings from product_safety where product_id = ${from}`
 }
 
-/** The work of a title; a new one where it has none yet. */
-export async function workOf(tx: Tx, id: number): Promise<number> {
-  const [known] = await tx<{ work_id: number | null }[]>`select work_id from product where id = ${id} for no key update`
-  if (known?.work_id) return known.work_id
+/** A new work for a title that has none. */
+export async function newWork(tx: Tx, id: number): Promise<number> {
   const [made] = await tx<
     { id: number }[]
   >`insert into work (key) values (${`title-${id}`}) on conflict (key) do update set key = excluded.key returning id`
-  await tx`update product set work_id = ${made!.id} where id = ${id}`
   return made!.id
+}
+
+/** Puts a title that has no work under one of its own; it stays the version that it is, for nobody changed it. */
+export async function startWork(tx: Tx, id: number): Promise<void> {
+  await tx`update product set work_id = ${await newWork(tx, id)} where id = ${id}`
 }
 
 /** The publisher of most books whose numbers lie between two. */

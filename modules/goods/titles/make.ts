@@ -13,8 +13,8 @@ import {
   nearbyIds,
   nextOwnNumber,
   publisherBetween,
+  startWork,
   titleByEan,
-  workOf,
 } from './make.sql.ts'
 import type { NewTitle } from './staff-contract.ts'
 
@@ -80,7 +80,7 @@ export async function makeTitle(tx: Tx, wanted: NewTitle, { staffId, main }: { s
   const id = await insertDraft(tx, { kind: wanted.kind, ean, title, slug: slugOf(title), shop, publisher })
   if (id === undefined) throw new Refused('titles.number_taken', { number: ean })
   if (like) {
-    await workOf(tx, like.id)
+    if (like.work === null) await startWork(tx, like.id)
     await copyEdition(tx, like.id, id)
   }
   const made = await openTitle(tx, id)

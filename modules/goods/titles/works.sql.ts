@@ -1,8 +1,9 @@
 import type { Db, Tx } from '#kernel/db.ts'
 
-/** Puts a title under a work, or under none. */
+/** Puts a title under a work, or under none, as staff want it: where that is another, its version goes up. */
 export const setWork = (tx: Tx, product: number, work: number | null) => tx`
-  update product set work_id = ${work}, updated_at = now() where id = ${product}`
+  update product set work_id = ${work}, version = version + 1, updated_at = now()
+  where id = ${product} and work_id is distinct from ${work}::bigint`
 
 /** Every edition of a work, locked in the order of their numbers. */
 export const editionsOf = async (tx: Tx, work: number): Promise<number[]> =>

@@ -3,7 +3,7 @@ import { Refused } from '#kernel/errors.ts'
 import type { Language } from '#kernel/language.ts'
 import { expectVersion, keepHistory, openTitle } from './change.ts'
 import { rowsOfTitles } from './find.ts'
-import { workOf } from './make.sql.ts'
+import { newWork } from './make.sql.ts'
 import type { StoredTitle } from './title.sql.ts'
 import { alikeIds, editionsOf, endLead, leadWork, setWork, workBefore } from './works.sql.ts'
 
@@ -34,8 +34,8 @@ export async function joinWorks(tx: Tx, id: number, { version, other, staffId }:
   if (other === id) throw new Refused('titles.itself')
   if (joined.kind !== title.kind) throw new Refused('titles.other_kind')
   if (joined.work !== null && joined.work === title.work) throw new Refused('titles.one_work')
-  const work = title.work ?? (await workOf(tx, id))
-  if (title.work === null) await keepHistory(tx, title, staffId)
+  const work = title.work ?? (await newWork(tx, id))
+  if (title.work === null) await put(tx, title, work, staffId)
   await endLead(tx, work)
   const moved = joined.work === null ? [other] : await editionsOf(tx, joined.work)
   if (moved.length > mostEditions) throw new Refused('titles.many_editions', { most: mostEditions })

@@ -41,6 +41,17 @@ export const standingRows = (db: Db, orderId: number) => db<(BilledRow & { kind:
     and not exists (select from invoice_record c where c.invoice_id = b.invoice_id and c.kind = 'cancel')
   order by b.id`
 
+/** Parcels of an order whose invoice was cancelled: nothing is invoiced of them any more. */
+export const parcelsTakenBack = async (db: Db, orderId: number): Promise<number[]> =>
+  (
+    await db<{ parcel_id: number }[]>`
+      select b.parcel_id from billed_parcel b join parcel p on p.id = b.parcel_id
+      left join invoice_replacement r on r.replaced_id = b.invoice_id
+      where p.order_id = ${orderId}
+        and exists (select from invoice_record c where c.invoice_id = coalesce(r.invoice_id, b.invoice_id) and c.kind = 'cancel')
+      order by b.parcel_id`
+  ).map((row) => row.parcel_id)
+
 /** Every invoice that has to do with an order, in the order of issuing. */
 export const invoiceIdsOf = async (db: Db, orderId: number): Promise<number[]> =>
   (

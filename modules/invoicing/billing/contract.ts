@@ -36,6 +36,7 @@ export const OrderInvoices = z.object({
       total_price_incl_vat: Euros,
       /** Another invoice took its place. */
       replaced: z.boolean(),
+      cancelled: z.boolean().describe('It should never have been: nothing is owed on it'),
       href: z.string().describe('Address of the PDF'),
     }),
   ),
@@ -83,6 +84,7 @@ export const CustomerInvoices = z.object({
       notes: z.array(z.string()),
       reference: z.string(),
       replaced: z.boolean(),
+      cancelled: z.boolean().describe('It should never have been: nothing is owed on it'),
       due: z.iso.date().nullable(),
       paid: z.boolean(),
       may_ask: z.boolean().describe('Whether a full one can take its place'),

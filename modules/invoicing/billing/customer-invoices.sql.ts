@@ -13,6 +13,7 @@ export interface CustomerInvoiceRow {
   reference: InvoiceReference
   public_body: boolean
   replaced: boolean
+  cancelled: boolean
   paid: boolean
 }
 
@@ -23,6 +24,7 @@ export const invoicesOfCustomer = (db: Db, customerId: string, { before, limit }
   select i.id, i.full_number as number, i.kind, i.summary, i.issue_date as date, i.total_cents, i.reference,
     i.buyer -> 'dir3' ->> 'accounting' is not null as public_body,
     exists (select from invoice_replacement r where r.replaced_id = i.id) as replaced,
+    exists (select from invoice_record r where r.invoice_id = i.id and r.kind = 'cancel') as cancelled,
     coalesce(v.open_cents <= 0, (i.reference ->> 'paid')::boolean, true) as paid
   from customer_invoice c join invoice i on i.id = c.invoice_id
   left join receivable v on v.invoice_id = i.id

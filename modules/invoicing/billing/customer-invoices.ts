@@ -49,10 +49,11 @@ export async function customerInvoices(
         notes: (reference.notes ?? []).map(({ number }) => number),
         reference: reference.own,
         replaced: row.replaced,
-        due: reference.due,
-        paid: row.paid,
+        cancelled: row.cancelled,
+        due: row.cancelled ? null : reference.due,
+        paid: row.paid && !row.cancelled,
         /** A simplified one that stands can still give its place to a full one. */
-        may_ask: row.kind === 'F2' && !row.replaced,
+        may_ask: row.kind === 'F2' && !row.replaced && !row.cancelled,
         href: paper('invoice'),
         facturae: row.public_body ? paper('facturae') : null,
       }

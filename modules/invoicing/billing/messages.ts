@@ -25,6 +25,7 @@ type Code =
 const es: Record<Code, string> = {
   'invoice.already_full': 'Este pedido ya tiene su factura completa.',
   'invoice.order_cancelled': 'Este pedido está cancelado y no tiene nada que facturar.',
+  'invoice.taken_back': 'La tienda anuló la factura de este pedido. Si necesita otra, escríbanos.',
   'invoice.nothing_left': 'Todo lo que se facturó de este pedido ya se ha devuelto.',
   'invoice.unknown': 'No encontramos esa factura.',
   'invoice.no_facturae': 'Solo se emiten en Facturae las facturas a organismos públicos con sus tres códigos DIR3.',
@@ -48,6 +49,7 @@ const es: Record<Code, string> = {
 const ca: Record<Code, string> = {
   'invoice.already_full': 'Aquesta comanda ja té la factura completa.',
   'invoice.order_cancelled': 'Aquesta comanda està cancel·lada i no té res per facturar.',
+  'invoice.taken_back': 'La botiga va anul·lar la factura d’aquesta comanda. Si en necessiteu una altra, escriviu-nos.',
   'invoice.nothing_left': 'Tot el que es va facturar d’aquesta comanda ja s’ha tornat.',
   'invoice.unknown': 'No trobem aquesta factura.',
   'invoice.no_facturae': 'Només s’emeten en Facturae les factures a organismes públics amb els tres codis DIR3.',
@@ -71,6 +73,7 @@ const ca: Record<Code, string> = {
 const en: Record<Code, string> = {
   'invoice.already_full': 'This order already has its full invoice.',
   'invoice.order_cancelled': 'This order was cancelled, so there is nothing to invoice.',
+  'invoice.taken_back': 'The shop cancelled the invoice for this order. If you need another, please write to us.',
   'invoice.nothing_left': 'Everything invoiced for this order has been refunded.',
   'invoice.unknown': 'We cannot find that invoice.',
   'invoice.no_facturae': 'Only invoices to public bodies with their three DIR3 codes are issued as Facturae.',

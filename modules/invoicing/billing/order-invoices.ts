@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db.ts'
 import { NotFound, type RefusalCode } from '#kernel/errors.ts'
 import { toEuros } from '#kernel/money.ts'
 import type { Buyer, Invoice, InvoiceKind } from '#modules/invoicing/invoices/invoice.ts'
-import { findInvoiceNumbered, findInvoices, standingInvoices } from '#modules/invoicing/invoices/read.ts'
+import { cancelledAmong, findInvoiceNumbered, findInvoices, standingInvoices } from '#modules/invoicing/invoices/read.ts'
 import { parcelsOf } from '#modules/orders/parcels/parcels.ts'
 import { invoiceIdsOf } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
@@ -48,6 +48,7 @@ export async function orderInvoices(
 ): Promise<OrderInvoices> {
   const ids = await invoiceIdsOf(db, order.id)
   const [all, standing] = [await findInvoices(db, ids), new Set((await standingInvoices(db, ids)).map(({ id }) => id))]
+  const cancelled = new Set(await cancelledAmong(db, ids))
   const request = await requestOf(db, order.id)
   const customer = order.owner_kind === 'customer' ? await customerToBill(db, order.owner_id) : undefined
   const handed = (await parcelsOf(db, order.id)).filter((parcel) => parcel.handed_over_at !== null)
@@ -66,7 +67,8 @@ export async function orderInvoices(
       kind: shownKind(invoice.kind),
       date: invoice.issueDate,
       total_price_incl_vat: toEuros(invoice.totalCents),
-      replaced: !standing.has(invoice.id),
+      replaced: !standing.has(invoice.id) && !cancelled.has(invoice.id),
+      cancelled: cancelled.has(invoice.id),
       href: link(`invoice/${invoice.number}/`),
     })),
     documents: papers,

@@ -24,7 +24,8 @@ export async function billingOf(
  */
 export async function saveBillingProfile(db: Db, customerId: string, profile: BillingProfile): Promise<void> {
   const wrong = Object.entries(profile.dir3 ?? {}).filter(([, code]) => !dir3Form.test(code))
-  if (wrong.length > 0) throw new InvalidFields(Object.fromEntries(wrong.map(([field]) => [field, 'invoice.dir3_invalid'])))
+  if (wrong.length > 0)
+    throw new InvalidFields(Object.fromEntries(wrong.map(([unit]) => [`dir3.${unit}`, 'invoice.dir3_invalid'])))
   const [saved] = await upsertProfile(db, customerId, profile)
   if (!saved) throw new NotFound('invoice.no_customer')
 }

@@ -13,7 +13,7 @@ import { isCountry } from '#modules/people/customers/personal-rules.ts'
 import { isTaxIdOf, storedTaxId } from '#modules/people/customers/tax-id.ts'
 import { invoicingFor } from '#modules/platform/storefronts/identity.ts'
 import { billParcel } from './bill-parcel.ts'
-import { insertBilledRows, invoiceIdsOf, standingRows } from './billed.sql.ts'
+import { insertBilledRows, invoiceIdsOf, parcelsTakenBack, standingRows } from './billed.sql.ts'
 import { buyerOf } from './buyer.ts'
 import type { FiscalData } from './contract.ts'
 import { type CustomerToBill, customerToBill } from './customers-to-bill.sql.ts'
@@ -92,10 +92,12 @@ export async function requestInvoice(
 
 export const standingOf = async (db: Db, order: OrderToBill) => {
   const [rows, parcels] = [await standingRows(db, order.id), await parcelsOf(db, order.id)]
-  const billed = new Set(rows.map((row) => row.parcel_id))
+  const takenBack = await parcelsTakenBack(db, order.id)
+  const billed = new Set([...rows.map((row) => row.parcel_id), ...takenBack])
   return {
     paymentState: order.payment_state,
     rows,
+    takenBack: takenBack.length > 0,
     moreToCome: parcels.some((parcel) => parcel.state !== 'cancelled' && !billed.has(parcel.id)),
   }
 }

@@ -43,7 +43,7 @@ export const UnbilledParcel = z.object({
 export type UnbilledParcel = z.output<typeof UnbilledParcel>
 
 /** A unit of the common directory of public bodies. */
-const Unit = z.string().trim().max(20)
+const Unit = z.string().trim().toUpperCase().max(20)
 export const CustomerBilling = z.object({
   monthly: z.boolean().default(false),
   mode: z.enum(billingModes).nullable().default(null).describe('Wins over monthly; by the terms of each order unless given'),

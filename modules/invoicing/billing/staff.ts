@@ -14,7 +14,7 @@ import { cancelStanding, correctionsOf } from './corrections.ts'
 import type { BillingSettings } from './deps.ts'
 import { billingOf, saveBillingProfile } from './profile.ts'
 import { requestInvoice } from './request-invoice.ts'
-import { sendInvoice } from './send-invoice.ts'
+import { sendInvoice, tellOfCancelled } from './send-invoice.ts'
 import {
   type FoundInvoice,
   findInvoices,
@@ -95,11 +95,13 @@ export function billingStaffRoutes(call: StaffCalls, { sentence, ...settings }: 
   })
   call(invoiceCalls, 'POST /invoices/:invoice/cancel/', {
     action: 'invoice.cancel',
-    summary: 'An invoice that should never have been; what came back is corrected by its refund, not here',
+    summary:
+      'An invoice that should never have been, of which its customer is told; what came back is corrected by its refund, not here',
     subject,
     run: async ({ db, params, body, now }) => {
       const invoice = await requireInvoice(db, params.invoice)
       await cancelStanding(db, settings, { invoice, reason: body.reason, now })
+      await tellOfCancelled(db, settings, invoice)
       return { number: invoice.number }
     },
   })

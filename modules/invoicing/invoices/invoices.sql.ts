@@ -110,6 +110,13 @@ export async function insertInvoice(db: Db, draft: NewInvoice): Promise<Invoice>
 export const insertReplacements = (db: Db, invoiceId: number, replaced: readonly number[]) => db`
   insert into invoice_replacement (replaced_id, invoice_id) select unnest(${replaced as number[]}::bigint[]), ${invoiceId}`
 
+/** Of the given invoices those that were cancelled. */
+export const cancelledIds = async (db: Db, ids: readonly number[]): Promise<number[]> =>
+  (
+    await db<{ id: number }[]>`
+      select distinct invoice_id as id from invoice_record where invoice_id = any(${ids as number[]}::bigint[]) and kind = 'cancel' order by 1`
+  ).map(({ id }) => id)
+
 /** Of the given invoices those that still stand: not replaced, not cancelled. */
 export const standingIds = async (db: Db, ids: readonly number[]): Promise<number[]> =>
   (

@@ -1,7 +1,15 @@
 import type { Db } from '#kernel/db.ts'
 import { NotFound } from '#kernel/errors.ts'
 import type { Invoice } from './invoice.ts'
-import { invoiceById, invoiceByNumber, invoicesBySource, invoicesOfIds, replacedBy, standingIds } from './invoices.sql.ts'
+import {
+  cancelledIds,
+  invoiceById,
+  invoiceByNumber,
+  invoicesBySource,
+  invoicesOfIds,
+  replacedBy,
+  standingIds,
+} from './invoices.sql.ts'
 
 export const findInvoice = (db: Db, id: number): Promise<Invoice | undefined> => invoiceById(db, id)
 export const findInvoiceNumbered = (db: Db, number: string): Promise<Invoice | undefined> => invoiceByNumber(db, number)
@@ -26,6 +34,9 @@ export const findInvoices = (db: Db, ids: readonly number[]): Promise<Invoice[]>
 /** Of these the ones that still stand: neither replaced by a full one nor cancelled. */
 export const standingInvoices = async (db: Db, ids: readonly number[]): Promise<Invoice[]> =>
   invoicesOfIds(db, await standingIds(db, ids))
+
+/** The ids of those that were cancelled. */
+export const cancelledAmong = (db: Db, ids: readonly number[]): Promise<number[]> => cancelledIds(db, ids)
 
 /** The simplified invoices whose place this one took. */
 export const replacedInvoices = async (db: Db, invoice: Invoice): Promise<Invoice[]> =>

@@ -44,9 +44,9 @@ const en: Record<keyof typeof es, string> = {
   'rates.past': 'A change begins tomorrow at the earliest: days that have begun are not changed.',
   'rates.days': 'The last day cannot be before the first.',
   'rates.limit_stays': 'A limit has no last day: it stays until another takes its place.',
-  'rates.above_law': 'No VAT rate is above 50 %.',
+  'rates.above_law': 'No VAT rate is above 50%.',
   'rates.cap_by_law':
-    'The book law does not allow as much: 5 % as a rule, 10 % on Book Day and at a fair of 32 days at most, 15 % for libraries.',
+    'The book law does not allow as much: 5% as a rule, 10% on Book Day and at a fair of 32 days at most, 15% for libraries.',
   'rates.invoice_by_law': 'The law allows simplified invoices up to €3,000.',
   'rates.same': 'It is so on that day already: the proposal would change nothing.',
   'rates.day_taken': 'Another change of the same begins on that day or within those days. Choose other days.',

@@ -33,6 +33,7 @@ export const NoteInvoice = z.object({
   due: z.iso.date().nullable(),
   payment_days: z.number().int().describe('Agreed, from the day of the invoice'),
   paid: z.boolean(),
+  cancelled: z.boolean(),
   /** Addresses of the invoice: its PDF and, for public bodies with their DIR3 units, its Facturae. */
   href: z.string().nullable(),
   facturae: z.string().nullable(),

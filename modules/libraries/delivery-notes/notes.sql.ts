@@ -75,6 +75,8 @@ export interface NoteRow extends NewNote {
   payment_days: number
   /** The money of its invoice has come in. */
   paid: boolean
+  /** Its invoice was cancelled. */
+  cancelled: boolean
   public_body: boolean
 }
 
@@ -82,6 +84,7 @@ export interface NoteRow extends NewNote {
 const notes = (db: Db) => db`
   select n.*, o.number as order_number, o.reference, i.full_number as invoice_number, i.issue_date as invoice_date,
     (i.reference ->> 'due')::date as due, coalesce(t.payment_days, 30) as payment_days, coalesce(v.open_cents <= 0, (i.reference ->> 'paid')::boolean, false) as paid,
+    exists (select from invoice_record c where c.invoice_id = i.id and c.kind = 'cancel') as cancelled,
     i.buyer -> 'dir3' ->> 'accounting' is not null as public_body
   from delivery_note n
   join shop_order o on o.id = n.order_id

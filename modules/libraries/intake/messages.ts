@@ -14,17 +14,17 @@ type Code =
   | 'intake.unknown_reading'
 
 const es: Record<Code, string> = {
-  'intake.too_large': 'El fichero es demasiado grande: caben {megabytes} MB. Puede repartirlo en varios.',
+  'intake.too_large': 'El archivo es demasiado grande: caben {megabytes} MB. Puede repartirlo en varios.',
   'intake.too_many_rows': 'La lista es demasiado larga: caben {most} líneas. Puede repartirla en varias.',
-  'intake.bomb': 'El fichero ocupa demasiado una vez descomprimido. Guarde solo la hoja con la lista y vuelva a intentarlo.',
-  'intake.damaged': 'No se puede abrir el fichero: está dañado o incompleto. Guárdelo de nuevo y vuelva a intentarlo.',
+  'intake.bomb': 'El archivo ocupa demasiado una vez descomprimido. Guarde solo la hoja con la lista y vuelva a intentarlo.',
+  'intake.damaged': 'No se puede abrir el archivo: está dañado o incompleto. Guárdelo de nuevo y vuelva a intentarlo.',
   'intake.old_excel':
     'Es un libro de Excel antiguo (.xls). Ábralo, elija «Guardar como», «Libro de Excel (.xlsx)», y súbalo otra vez.',
   'intake.no_list':
     'De un PDF o un documento de Word no sabemos sacar la lista. Copie aquí el texto, o envíelo con un pedido por correo electrónico.',
   'intake.executable': 'No se admiten programas, ni páginas web, ni documentos con macros.',
-  'intake.unknown_kind': 'No reconocemos este tipo de fichero. Sirven xlsx, ods, csv, txt, mrc, MARCXML y eml.',
-  'intake.nothing': 'No hemos encontrado ningún ISBN, EAN ni título. Pegue la lista o elija un fichero.',
+  'intake.unknown_kind': 'No reconocemos este tipo de archivo. Sirven xlsx, ods, csv, txt, mrc, MARCXML y eml.',
+  'intake.nothing': 'No hemos encontrado ningún ISBN, EAN ni título. Pegue la lista o elija un archivo.',
   'intake.taken': 'Estas líneas ya están en su lista de pedido.',
   'intake.unknown_reading': 'Esta lectura ya no se guarda: pegue la lista otra vez.',
 }

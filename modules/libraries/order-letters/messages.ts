@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts'
 
 const es = {
   'order_letter.sent': 'El pedido se ha enviado.',
-  'order_letter.kind': 'No se admite este tipo de fichero. Puede enviar pdf, xls, xlsx, ods, csv, txt, doc, docx o mrc.',
+  'order_letter.kind': 'No se admite este tipo de archivo. Puede enviar pdf, xls, xlsx, ods, csv, txt, doc, docx o mrc.',
   'order_letter.long': 'Las observaciones no pueden pasar de 4.000 caracteres.',
   'order_letter.unknown': 'No encontramos ese pedido por correo.',
   'order_letter.unknown_line': 'Ese pedido por correo no tiene esa línea.',

@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { answerEmail } from './emails.ts'
 import { answers } from './quote-words.ts'
-import { lockRequest, putAnswer, putState } from './requests.sql.ts'
+import { lockRequest, putAnswer, putState, reopen } from './requests.sql.ts'
 import type { RequestDeps } from './requests.ts'
 import { moves } from './states.ts'
 
@@ -33,5 +33,16 @@ export async function decidedByQuote(tx: Tx, requests: readonly number[], accept
   for (const id of requests.toSorted((a, b) => a - b)) {
     const row = await lockRequest(tx, id)
     if (row && moves[row.state].includes(state)) await putState(tx, id, { state, now })
+  }
+}
+
+/** The quote that answered them was taken back: they wait for an answer again, but for those that something else answered. Inside a transaction. */
+export async function withdrawnWithQuote(
+  tx: Tx,
+  { requests, number }: { requests: readonly number[]; number: string },
+): Promise<void> {
+  for (const id of requests.toSorted((a, b) => a - b)) {
+    const row = await lockRequest(tx, id)
+    if (row && moves[row.state].includes('open') && row.answer === answers[row.language](number)) await reopen(tx, id)
   }
 }

@@ -19,6 +19,7 @@ export const AskBookseller = Caller.extend({
   asked: z.string().trim().max(longestAsked).default(''),
   quantity: z.number().int().min(1).max(9_999).default(1),
   note: z.string().trim().max(longestNote).default(''),
+  key: z.string().min(8).max(64).optional().describe('The same for a title in words however often its form is sent'),
 })
 export const ShowRequests = Caller.extend({
   waiting: z.boolean().default(false).describe('Only those that wait for the shop or for the account'),

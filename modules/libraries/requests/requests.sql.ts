@@ -31,17 +31,29 @@ export interface RequestRow extends NewRequest {
   decided_at: Date | null
 }
 
-/** @returns their numbers, in their order. */
+/** The form that asks, by its key, and whose it is. */
+interface AskedBy {
+  customerId: string
+  key?: string | undefined
+}
+
+/** @returns their numbers, in their order; none where the same form has asked this already. */
 export const insertRequests = (
   db: Db,
   asks: readonly NewRequest[],
-  { customerId, memberId, language, now }: { customerId: string; memberId: string | null; language: Language; now: Date },
+  { customerId, key, memberId, language, now }: AskedBy & { memberId: string | null; language: Language; now: Date },
 ) => db<{ number: string }[]>`
-  insert into bookseller_request (customer_id, member_id, asked, ean, quantity, note, language, asked_at)
-  select ${customerId}, ${memberId}::text, a.asked, a.ean, a.quantity, a.note, ${language}, ${now}::timestamptz
+  insert into bookseller_request (customer_id, key, member_id, asked, ean, quantity, note, language, asked_at)
+  select ${customerId}, ${key ?? null}::text, ${memberId}::text, a.asked, a.ean, a.quantity, a.note, ${language}, ${now}::timestamptz
   from rows from (jsonb_to_recordset(${db.json(asks)}::jsonb) as (asked text, ean text, quantity int, note text))
     with ordinality as a (asked, ean, quantity, note, place)
-  order by a.place returning number`
+  order by a.place on conflict do nothing returning number`
+
+/** The number under which a form asked this before. */
+export const askedBefore = (db: Db, { asked, quantity, note }: NewRequest, { customerId, key = '' }: AskedBy) =>
+  db<{ number: string }[]>`
+    select number from bookseller_request
+    where customer_id = ${customerId} and key = ${key} and asked = ${asked} and quantity = ${quantity} and note = ${note}`
 
 const columns = (db: Db) => db`
   r.id, r.number, r.state, r.customer_id, coalesce(nullif(c.library, ''), nullif(c.company, ''), c.name) as customer_name,
@@ -114,6 +126,10 @@ export const putAnswer = (
   update bookseller_request set state = 'answered', product_id = ${answer.productId}, price_cents = ${answer.priceCents},
     available_on = ${answer.availableOn}, answer = ${answer.answer}, answered_by = ${answer.staffId}, answered_at = ${answer.now}
   where id = ${id}`
+
+/** Waits for an answer again, as if it had had none. */
+export const reopen = (tx: Tx, id: number) => tx`
+  update bookseller_request set state = 'open', answer = '', answered_by = null, answered_at = null, decided_at = null where id = ${id}`
 
 export const putState = (
   db: Db,

@@ -1,4 +1,4 @@
-import type { Day } from '#kernel/days.ts'
+import { type Day, dayOf } from '#kernel/days.ts'
 import type { Transactional, Tx } from '#kernel/db.ts'
 import { Conflict, InvalidFields, NotFound, Refused } from '#kernel/errors.ts'
 import { parseEan } from '#kernel/isbn.ts'
@@ -14,6 +14,7 @@ import { queueEmail, tellStaff } from '#modules/platform/mail/outbox.ts'
 import { mostAtOnce } from './contract.ts'
 import { answerEmail, noticeEmail } from './emails.ts'
 import {
+  askedBefore,
   insertRequests,
   lockRequest,
   type NewRequest,
@@ -38,16 +39,18 @@ interface Asking {
   asked: string
   quantity: number
   note: string
+  key?: string | undefined
 }
 
 /**
  * Asks a bookseller for the unknown lines of a reading, or for a title in words; the shop is told by letter.
+ * A title that is asked for again with the same key is the same request.
  * @returns the numbers of the requests. @throws InvalidFields without words, Refused 'request.nothing', NotFound for a foreign reading
  */
 export const askBookseller = (
   { db, ...post }: AskDeps,
   caller: Caller,
-  { reading, lines, asked, quantity, note }: Asking,
+  { reading, lines, asked, quantity, note, key }: Asking,
   { now, language }: { now: Date; language: Language },
 ): Promise<string[]> =>
   db.begin(async (tx) => {
@@ -62,9 +65,10 @@ export const askBookseller = (
           }))
     if (reading === undefined && asked.length < 2) throw new InvalidFields({ asked: 'form.missing' })
     if (asks.length === 0) throw new Refused('request.nothing')
-    const numbers = (
-      await insertRequests(tx, asks, { customerId: caller.id, memberId: caller.member?.id ?? null, language, now })
-    ).map(({ number }) => number)
+    const by = { customerId: caller.id, key: reading === undefined ? key : undefined }
+    const made = await insertRequests(tx, asks, { ...by, memberId: caller.member?.id ?? null, language, now })
+    const numbers = (made.length > 0 ? made : await askedBefore(tx, asks[0]!, by)).map(({ number }) => number)
+    if (made.length === 0) return numbers
     const [row] = await requestRows(tx, { customerId: caller.id, limit: 1 })
     const told = asks.map((ask, index) => ({ ...ask, number: numbers[index]! }))
     await tellStaff(tx, post, (sender, read) =>
@@ -122,6 +126,7 @@ export async function answerRequest(
   requireMove(row, 'answered')
   const productId = ean === '' ? null : await productOf(tx, parseEan(ean) ?? ean)
   if (productId === undefined) throw new InvalidFields({ ean: 'request.unknown_ean' })
+  if (available !== null && available < dayOf(now)) throw new InvalidFields({ available: 'request.day_past' })
   const priceCents = price === null ? null : centsOf(price)
   await putAnswer(tx, request, { productId, priceCents, availableOn: available, answer, staffId, now })
   const title = productId === null ? null : ((await lineTexts(tx, [productId], row.language)).get(productId)?.title ?? null)

@@ -1,4 +1,4 @@
-import type { Tx } from '#kernel/db.ts'
+import type { Db, Tx } from '#kernel/db.ts'
 import { Conflict, NotFound } from '#kernel/errors.ts'
 import { type Held, moveAllHeld, moveHeld, replaceHeld, tickPicked } from '#modules/goods/stock/allocation.ts'
 import type { Cause } from '#modules/goods/stock/cause.ts'
@@ -6,9 +6,10 @@ import { storeByCode } from '#modules/goods/stores/stores.ts'
 import { type Doing, noteEvent } from '#modules/orders/order/steps.ts'
 import { copiesHeld } from '#modules/orders/order-history/store-bound.ts'
 import { isToPack, lineActs, orderActs } from '#modules/orders/parcels/acts.ts'
-import { lockOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
+import { lockOrder, readOrder, wholeOrder } from '#modules/orders/parcels/whole-order.ts'
 import { reportShort } from '#modules/orders/short-list/short-list.ts'
 import type { MissingReason } from '#modules/orders/short-list/states.ts'
+import { type OtherStoreRow, otherStores } from './other-stores.sql.ts'
 import { pickOf } from './pick-list.ts'
 
 interface AtShelf {
@@ -115,4 +116,16 @@ export async function prepareAt(tx: Tx, { number, to }: { number: string; to: st
   if (lacking) throw new Conflict('order.store_lacks', { store: store.name, title: toPack.get(lacking.lineId)!.title })
   for (const { lineId, from, copies } of moves)
     await noteEvent(tx, whole.order.id, 'copies_moved', { ...doing, reason: `${from} → ${to}: ${copies}` }, { lineId })
+}
+
+/**
+ * The stores that could take what is still to be packed of an order, with how many of its copies each has: those that have all of them first.
+ * @throws NotFound
+ */
+export async function storesToPrepare(db: Db, number: string): Promise<OtherStoreRow[]> {
+  const whole = await readOrder(db, number)
+  return otherStores(
+    db,
+    whole.lines.filter((line) => isToPack(whole, line)).map(({ id }) => id),
+  )
 }

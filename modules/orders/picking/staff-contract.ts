@@ -3,7 +3,7 @@ import { OrderNumber } from '#modules/orders/order/contract.ts'
 import { StaffOrder } from '#modules/orders/order/staff-contract.ts'
 import { missingReasons } from '#modules/orders/short-list/staff-contract.ts'
 import { bulkCall } from '#modules/people/staff/bulk-contract.ts'
-import { Id, type StaffContract } from '#modules/people/staff/call-contract.ts'
+import { Id, ListOf, type StaffContract } from '#modules/people/staff/call-contract.ts'
 
 const StoreCode = z.string().max(10)
 const Copies = z.number().int().min(1).max(9_999)
@@ -16,6 +16,13 @@ const Ticked = z.object({
 
 const PrepareAt = z.object({
   store_code: StoreCode.describe('The store that takes all that is still to be packed from its shelf'),
+})
+
+const StoreToPrepare = z.object({
+  store_code: z.string(),
+  name: z.string(),
+  copies: z.number().int().describe('Copies that other stores hold for what is still to be packed'),
+  there: z.number().int().describe('Those of them that this store has on its shelf'),
 })
 
 /** What stands on a shelf and is to be taken off it. */
@@ -88,6 +95,7 @@ export const pickCalls = {
     body: z.object({ from: StoreCode, to: StoreCode, copies: Copies }),
     answer: StaffOrder,
   },
+  'GET /orders/:number/prepare-at/': { params: OrderNumber, answer: ListOf(StoreToPrepare) },
   'POST /orders/:number/prepare-at/': { params: OrderNumber, body: PrepareAt, answer: StaffOrder },
   'POST /orders/prepare-at/': bulkCall({ all: PrepareAt.shape, row: OrderNumber.shape }),
 } satisfies StaffContract

@@ -4,7 +4,7 @@ import { doingOf } from '#modules/orders/order/staff-doing.ts'
 import { orderIdOfRow, wholeOrderView } from '#modules/orders/order-history/staff-view.ts'
 import type { StaffCalls } from '#modules/people/staff/call.ts'
 import { refuseOtherStore } from '#modules/people/staff/own-store.ts'
-import { moveAllocation, prepareAt, reportMissing, tick } from './pick.ts'
+import { moveAllocation, prepareAt, reportMissing, storesToPrepare, tick } from './pick.ts'
 import { pickList } from './pick-list.ts'
 import { pickCalls } from './staff-contract.ts'
 
@@ -63,6 +63,12 @@ export function pickStaffRoutes(call: StaffCalls) {
       await moveAllocation(db, { number: params.number, lineId: params.line, ...body }, doingOf(who))
       return wholeOrderView(db, params.number, null)
     },
+  })
+  call(pickCalls, 'GET /orders/:number/prepare-at/', {
+    action: 'pick.move',
+    summary: 'The stores that could take what is still to be packed of an order, and how many of its copies each has',
+    subject: ({ params }) => `order ${params.number}`,
+    run: async ({ db, params }) => ({ items: await storesToPrepare(db, params.number) }),
   })
   call(pickCalls, 'POST /orders/:number/prepare-at/', {
     action: 'pick.move',

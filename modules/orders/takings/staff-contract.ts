@@ -15,6 +15,7 @@ const Taking = z.object({
   at: z.iso.datetime(),
   order: z.string(),
   shop: z.string(),
+  shop_name: z.string().nullable().describe('Null of the main shop, whose name is a setting'),
   store_code: z.string().nullable().describe('The store whose till took it; null where a bank did, or a gift card'),
   means: z.enum(paymentMeans),
   kind: z.enum(['taken', 'given_back']),

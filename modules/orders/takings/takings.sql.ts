@@ -30,6 +30,7 @@ export interface TakingRow {
   at: Date
   number: string
   shop: string
+  shop_name: string | null
   store_code: string | null
   means: PaymentMeans
   sold: OrderKind
@@ -47,7 +48,8 @@ export const takingSorts = (db: Db) =>
   ({ at: { by: db`m.at`, kind: 'instant' }, amount: { by: db`m.cents`, kind: 'number' } }) as const
 
 export const takingRows = (db: Db, query: FindTakings, walk: Walk) => db<(TakingRow & Walked)[]>`
-  select m.taking, m.at, o.number, o.storefront_code as shop, m.store_code, m.means, o.kind as sold, m.cents::bigint as cents, ${walk.key}
+  select m.taking, m.at, o.number, o.storefront_code as shop,
+    (select settings -> 'name' ->> 'es' from storefront where code = o.storefront_code) as shop_name, m.store_code, m.means, o.kind as sold, m.cents::bigint as cents, ${walk.key}
   ${foundIn(db, query)} ${walk.after} ${walk.order}`
 
 export interface PartRow {

@@ -24,6 +24,7 @@ const viewOf = (row: TakingRow): Taking => ({
   at: row.at.toISOString(),
   order: row.number,
   shop: row.shop,
+  shop_name: row.shop_name,
   store_code: row.store_code,
   means: row.means,
   kind: row.cents > 0 ? 'taken' : 'given_back',

@@ -13,7 +13,7 @@ export const attentionTexts: Localized<Record<Concern, (about: string) => string
     gateway: (which) =>
       `Se han empezado pagos y la pasarela no ha decidido ninguno: ${which}. ¿Le llegan a la tienda sus avisos (PUBLIC_URL)? ¿Funciona la pasarela? npm run doctor le pregunta.`,
     certificates: (which) =>
-      `Caducan pronto o han caducado: ${which}. Renuévelos; los de ficheros se leen al arrancar la tienda.`,
+      `Caducan pronto o han caducado: ${which}. Renuévelos; los de archivos se leen al arrancar la tienda.`,
     files: (fault) =>
       `El almacén de archivos (S3_BUCKET) no responde: ${fault}. Sin él no se ven fotografías nuevas ni se descargan libros electrónicos.`,
     duties: (names) => `Fallan una y otra vez: ${names}. La causa consta en Sistemas.`,

@@ -1,5 +1,5 @@
 import type { Pool } from '#kernel/db.ts'
-import type { StaffPost } from '#modules/platform/mail/email-message.ts'
+import { type StaffPost, unedited } from '#modules/platform/mail/email-message.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { alertsOf, beginAlert, endAlert, tellAlertAgain } from './alerts.sql.ts'
 import { type Concerned, concernsNow, type MachineFacts } from './attention.ts'
@@ -36,6 +36,6 @@ export const watchOver = (db: Pool, { node, operator, facts, senders, staffLangu
     const over = known.map(({ concern }) => concern).filter((concern) => !found.some((one) => one.concern === concern))
     for (const concern of over) await endAlert(tx, node, concern)
     if (operator && begun.length + over.length > 0)
-      await queueEmail(tx, operator, operatorEmail(senders(staffLanguage), staffLanguage, { node, begun, over }))
+      await queueEmail(tx, operator, operatorEmail(unedited(senders(staffLanguage)), staffLanguage, { node, begun, over }))
     return begun.length + over.length
   })

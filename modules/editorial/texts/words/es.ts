@@ -14,6 +14,8 @@ export const houseWords: readonly (readonly [avoid: string, say: string])[] = [
   ['ebooks', 'libros electrónicos'],
   ['e-book', 'libro electrónico'],
   ['newsletter', 'boletín'],
+  ['fichero', 'archivo'],
+  ['ficheros', 'archivos'],
   ['gastos de envío gratis', 'envío gratis'],
   ['click & collect', 'recogida en tienda'],
 ]
