@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { sourceFiles } from '#tests/support/source-files.ts'
 import { shownAmount, shownCents, shownChange, shownNumber, shownPercent } from './figures.ts'
 import { fillIn } from './fill-in.ts'
-import { figureIn, figureSent, typedAmount } from './typed-figures.ts'
+import { figureIn, figureSent } from './read-figures.ts'
+import { typedAmount } from './typed-figures.ts'
 
 it('parts thousands in every language, four figures too', () => {
   expect([shownNumber(1100, 'es'), shownNumber(1100, 'ca'), shownNumber(1100, 'en')]).toEqual(['1.100', '1.100', '1,100'])

@@ -53,7 +53,14 @@ const chunks = {
   acting: ['storefront/app/visit/handlers.ts', 'storefront/app/visit/use-answer.ts'],
 }
 /** Ground that a screen or two stand on: it comes with them. */
-const ofFew = ['kernel/code128.ts', 'kernel/distance.ts', 'kernel/file-size.ts', 'kernel/slug.ts', 'kernel/typed-figures.ts']
+const ofFew = [
+  'kernel/code128.ts',
+  'kernel/distance.ts',
+  'kernel/file-size.ts',
+  'kernel/read-figures.ts',
+  'kernel/slug.ts',
+  'kernel/typed-figures.ts',
+]
 const root = `${path.dirname(import.meta.dirname).replaceAll(path.sep, '/')}/`
 const liesIn = (place: string) => (id: string) =>
   id.startsWith(root + place) || (place.startsWith('node_modules/') && id.includes(`/${place}`))

@@ -27,6 +27,8 @@ async function openProduct(page: Page) {
 async function weigh(page: Page) {
   await hydrated(page)
   await page.evaluate(() => document.fonts.ready)
+  // What the page fetches for itself once it stands is a part of it, however late it comes.
+  await page.waitForLoadState('networkidle')
   return page.evaluate(() => {
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     const sent = (ending: RegExp) =>

@@ -1,7 +1,7 @@
 import './catalogue.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { figureIn } from '#kernel/typed-figures.ts'
+import { figureIn } from '#kernel/read-figures.ts'
 import type { TitleState } from '#modules/goods/titles/staff-contract.ts'
 import { Money, PartHeading } from '../kit/shown.tsx'
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { figureSent, typedAmount } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
+import { typedAmount } from '#kernel/typed-figures.ts'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { useDraft } from '../kit/draft.ts'

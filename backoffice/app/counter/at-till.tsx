@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { figureSent, typedAmount } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
+import { typedAmount } from '#kernel/typed-figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { figureSent } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
 import { useAct } from '../api/queries.ts'
 import { Fields, Submit, TextField } from '../kit/form.tsx'
 import { useNotice } from '../kit/notice.ts'

@@ -7,7 +7,7 @@ import { useNotice } from '../kit/notice.ts'
 import { language, useWords } from '../words/dictionary.ts'
 import './customers.css'
 import type { Language } from '#kernel/language.ts'
-import { figureSent } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
 import { customerWords } from './words.ts'
 
 /** A card that the shop hands out: sold at a counter, or given. */

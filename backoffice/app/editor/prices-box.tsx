@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { inEachLanguage, languages } from '#kernel/language.ts'
-import { figureSent, typedAmount } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
+import { typedAmount } from '#kernel/typed-figures.ts'
 import { frameWords } from '../frame/words.ts'
 import type { BoxProps } from '../kit/record-fields.ts'
 import { language, useWords } from '../words/dictionary.ts'

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import { figureSent, typedAmount } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
+import { typedAmount } from '#kernel/typed-figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useAct, useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { inEachLanguage, type Language, type Localized, languages } from '#kernel/language.ts'
-import { figureIn, typedAmount, typedFigure } from '#kernel/typed-figures.ts'
+import { figureIn } from '#kernel/read-figures.ts'
+import { typedAmount, typedFigure } from '#kernel/typed-figures.ts'
 
 type Texts = Localized
 export type FormValue = string | boolean | Texts

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { figureIn } from '#kernel/typed-figures.ts'
+import { figureIn } from '#kernel/read-figures.ts'
 import { useAct } from '../api/queries.ts'
 import { useMe } from '../api/session.tsx'
 import { AreaField, ChoiceField, Fields, Submit } from '../kit/form.tsx'

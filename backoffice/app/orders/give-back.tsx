@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shownEuros } from '#kernel/figures.ts'
-import { figureSent } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { AreaField, TextField } from '../kit/form.tsx'

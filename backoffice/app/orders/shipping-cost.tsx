@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { figureSent } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
 import { useMay } from '../api/session.tsx'
 import { ActForm } from '../kit/act-form.tsx'
 import { TextField } from '../kit/form.tsx'

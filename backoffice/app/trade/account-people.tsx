@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Language } from '#kernel/language.ts'
-import { figureSent } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
 import type { Answer } from '../api/calls.ts'
 import { useCall } from '../api/queries.ts'
 import { useMay } from '../api/session.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { figureSent } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
 import type { Session } from '#modules/people/customers/contract.ts'
 import type { Invitation, MemberList } from '#modules/people/members/contract.ts'
 import { pathTo } from '#screens/addresses.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { figureSent } from '#kernel/typed-figures.ts'
+import { figureSent } from '#kernel/read-figures.ts'
 import type {
   StandingDecided,
   StandingDetail,
