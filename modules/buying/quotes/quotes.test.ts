@@ -380,6 +380,25 @@ describe('whom a quote was for', () => {
     expect(shown.body).toMatchObject({ state: 'withdrawn', reason: 'Se agotó.' })
   })
 
+  it('that is taken back leaves what a colleague answered by hand, in whatever words', async () => {
+    const desk = await hire(['trade_desk'])
+    const who = await library()
+    for (const asked of ['Uno que falta', 'Otro que falta'])
+      await shop.call('POST', '/requests/', { id: who.id, token: who.token, asked, quantity: 1 })
+    const ids = (
+      await shop.sql<{ id: number }[]>`select id from bookseller_request where customer_id = ${who.id} order by id`
+    ).map(({ id }) => id)
+    const quote = await draft(desk, wish(await givenProduct(shop.sql), { who: { customer: who.id }, requests: ids }))
+    const byHand = { answer: `Se lo ofrecemos en el presupuesto ${quote.number}.` }
+    expect((await desk.call('POST', `/requests/${ids[0]}/answer/`, byHand)).status).toBe(200)
+    await desk.call('POST', `/quotes/${quote.id}/send/`, {})
+    const taken = await desk.call('POST', `/quotes/${quote.id}/withdraw/`, { reason: 'Se agotó.' })
+    expect(taken.body.requests).toMatchObject([
+      { id: ids[0], state: 'answered' },
+      { id: ids[1], state: 'open' },
+    ])
+  })
+
   it('handed over on paper is told to whoever asked by e-mail, and its next revision answers the same', async () => {
     const desk = await hire(['trade_desk'])
     const who = await library()

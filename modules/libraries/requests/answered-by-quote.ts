@@ -2,7 +2,7 @@ import type { Tx } from '#kernel/db.ts'
 import { queueEmail } from '#modules/platform/mail/outbox.ts'
 import { answerEmail } from './emails.ts'
 import { answers } from './quote-words.ts'
-import { lockRequest, putAnswer, putState, reopen } from './requests.sql.ts'
+import { lockRequest, putAnswer, putState, reopenAnsweredBy } from './requests.sql.ts'
 import type { RequestDeps } from './requests.ts'
 import { moves } from './states.ts'
 
@@ -20,7 +20,7 @@ export async function answeredByQuote(
     const row = await lockRequest(tx, id)
     if (!row || !moves[row.state].includes('answered')) continue
     const answer = answers[row.language](number)
-    await putAnswer(tx, id, { productId: null, priceCents: null, availableOn: null, answer, staffId, now })
+    await putAnswer(tx, id, { productId: null, priceCents: null, availableOn: null, answer, quote: number, staffId, now })
     if (row.email === email) continue
     const told = { number: row.number, asked: row.asked, title: null, priceCents: null, availableOn: null, answer, closed: false }
     await queueEmail(tx, row.email, answerEmail(senders(row.language), row.language, told))
@@ -41,8 +41,5 @@ export async function withdrawnWithQuote(
   tx: Tx,
   { requests, number }: { requests: readonly number[]; number: string },
 ): Promise<void> {
-  for (const id of requests.toSorted((a, b) => a - b)) {
-    const row = await lockRequest(tx, id)
-    if (row && moves[row.state].includes('open') && row.answer === answers[row.language](number)) await reopen(tx, id)
-  }
+  if (requests.length > 0) await reopenAnsweredBy(tx, number, requests)
 }

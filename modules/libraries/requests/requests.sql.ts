@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindRequests } from './staff-contract.ts'
-import type { RequestState } from './states.ts'
+import { before, type RequestState } from './states.ts'
 
 export interface NewRequest {
   asked: string
@@ -119,17 +119,25 @@ export const putAnswer = (
     priceCents: number | null
     availableOn: string | null
     answer: string
+    /** The number of the quote that answers it; null for an answer of its own. */
+    quote: string | null
     staffId: number
     now: Date
   },
 ) => db`
   update bookseller_request set state = 'answered', product_id = ${answer.productId}, price_cents = ${answer.priceCents},
-    available_on = ${answer.availableOn}, answer = ${answer.answer}, answered_by = ${answer.staffId}, answered_at = ${answer.now}
+    available_on = ${answer.availableOn}, answer = ${answer.answer}, answered_by_quote = ${answer.quote},
+    answered_by = ${answer.staffId}, answered_at = ${answer.now}
   where id = ${id}`
 
-/** Waits for an answer again, as if it had had none. */
-export const reopen = (tx: Tx, id: number) => tx`
-  update bookseller_request set state = 'open', answer = '', answered_by = null, answered_at = null, decided_at = null where id = ${id}`
+/** Those that this quote answered wait for an answer again, as if they had had none. Locks in the order of their ids, as whoever answers does. */
+export const reopenAnsweredBy = (tx: Tx, quote: string, requests: readonly number[]) => tx`
+  with mine as (
+    select id from bookseller_request
+    where id = any(${requests as number[]}::bigint[]) and answered_by_quote = ${quote} and state in ${tx(before('open'))}
+    order by id for update)
+  update bookseller_request r set state = 'open', answer = '', answered_by_quote = null, answered_by = null, answered_at = null, decided_at = null
+  from mine where r.id = mine.id`
 
 export const putState = (
   db: Db,

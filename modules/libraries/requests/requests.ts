@@ -128,7 +128,7 @@ export async function answerRequest(
   if (productId === undefined) throw new InvalidFields({ ean: 'request.unknown_ean' })
   if (available !== null && available < dayOf(now)) throw new InvalidFields({ available: 'request.day_past' })
   const priceCents = price === null ? null : centsOf(price)
-  await putAnswer(tx, request, { productId, priceCents, availableOn: available, answer, staffId, now })
+  await putAnswer(tx, request, { productId, priceCents, availableOn: available, answer, quote: null, staffId, now })
   const title = productId === null ? null : ((await lineTexts(tx, [productId], row.language)).get(productId)?.title ?? null)
   const told = {
     number: row.number,
