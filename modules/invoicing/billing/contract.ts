@@ -86,7 +86,7 @@ export const CustomerInvoices = z.object({
       replaced: z.boolean(),
       cancelled: z.boolean().describe('It should never have been: nothing is owed on it'),
       due: z.iso.date().nullable(),
-      paid: z.boolean(),
+      paid: z.boolean().describe('False for what asks for no money: a credit note, one that was cancelled'),
       may_ask: z.boolean().describe('Whether a full one can take its place'),
       href: z.string(),
       facturae: z.string().nullable(),

@@ -37,6 +37,8 @@ export async function customerInvoices(
       state: 'requested' as const,
     })),
     items: shown.map(({ reference, ...row }) => {
+      // A credit note asks for no money.
+      const asksForMoney = !row.cancelled && shownKind(row.kind) !== 'corrective'
       const paper = (kind: 'invoice' | 'facturae') => link(reference.orders[0] ?? '', `${kind}/${row.number}/`)
       return {
         state: 'issued' as const,
@@ -50,8 +52,8 @@ export async function customerInvoices(
         reference: reference.own,
         replaced: row.replaced,
         cancelled: row.cancelled,
-        due: row.cancelled ? null : reference.due,
-        paid: row.paid && !row.cancelled,
+        due: asksForMoney ? reference.due : null,
+        paid: row.paid && asksForMoney,
         /** A simplified one that stands can still give its place to a full one. */
         may_ask: row.kind === 'F2' && !row.replaced && !row.cancelled,
         href: paper('invoice'),

@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { letterKey } from '#modules/orders/order/order-key.ts'
 import { openSession } from '#modules/people/access/caller.ts'
-import { billingSettings } from '#tests/support/billing.ts'
+import { billing, billingSettings } from '#tests/support/billing.ts'
 import { type GivenOrder, givenCustomer, givenDeliveredOrder, type OrderToGive } from '#tests/support/delivered-order.ts'
 import { testInvoicing } from '#tests/support/invoicing.ts'
 import { withShop } from '#tests/support/shop.ts'
@@ -54,6 +54,18 @@ describe('an invoice that was cancelled', () => {
     const { body } = await shop.call('POST', '/invoices/', who)
     expect(body.items).toMatchObject([{ cancelled: true, paid: false, due: null, may_ask: false }])
   })
+})
+
+it('a credit note is neither paid nor due, as it asks for no money', async () => {
+  const { order, who } = await delivered()
+  await bill(order)
+  const lines = [{ orderLineId: order.lines[0] ?? 0, quantity: 1, goodsCents: 1990, surchargeCents: 0 }]
+  await billing(shop).credit({ key: `credit:${order.id}`, orderId: order.id, lines })
+  const { body } = await shop.call('POST', '/invoices/', who)
+  expect(body.items).toMatchObject([
+    { kind: 'corrective', paid: false, due: null },
+    { kind: 'simplified', paid: true },
+  ])
 })
 
 describe('asking for an invoice', () => {

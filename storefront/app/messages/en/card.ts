@@ -20,7 +20,7 @@ export const card = {
   day: 'Date',
   what: 'What',
   points: 'Points',
-  until: 'Expiry date',
+  until: 'Expires',
   order: ({ number }: { number: string }) => `Order ${number}`,
   usable: ({ day }: { day: string }) => `available from ${day}`,
   kinds: {
