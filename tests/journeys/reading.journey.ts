@@ -57,3 +57,15 @@ for (const language of languages)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(addressOf(book, language))
   })
+
+test('Escape leaves a book that is still being opened @desktop', async ({ page }) => {
+  await page.route(/\/open-view-[^/]+\.js$/, () => {})
+  const book = await ebookWithSample('es')
+  await page.goto(addressOf(book, 'es'))
+  await page.getByRole('link', { name: sampleEs.EPUB({ size: '' }).split(',')[0] }).click()
+  await expect(page.getByRole('heading', { level: 1, name: es.sample({ title: book.title_es }) })).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await page.waitForURL(addressOf(book, 'es'), { timeout: 5_000 })
+  }).toPass()
+})

@@ -74,7 +74,10 @@ test.describe('@desktop signing in to the back office', () => {
   for (const language of ['es', 'ca', 'en'] as const)
     test(`asks a code once an app is set up, and takes one of the paper in its place, in ${language}`, async ({ page }) => {
       const words = said[language]
-      const account = await openAsColleague(page, '/account', { roles: ['marketing'], language })
+      const account = await newColleague(['marketing'])
+      await page.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), language)
+      await page.goto('/staff/account')
+      await enter(page, account, words)
       await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible()
       await page.getByRole('button', { name: words.setUp, exact: true }).click()
       await expect(page.locator('svg.qr')).toBeVisible()
@@ -108,6 +111,20 @@ test.describe('@desktop signing in to the back office', () => {
       await page.keyboard.press('Enter')
       await expect(page.getByText('Quedan 9')).toBeVisible()
     })
+
+  test('asks once for the secret of an app, and again where that failed', async ({ page, complaints }) => {
+    complaints.expected.push(/ERR_FAILED/)
+    let asked = 0
+    await page.route(/\/me\/totp\/(\?|$)/, (route) => (++asked === 1 ? route.abort() : route.continue()))
+    await openAsColleague(page, '/account', { roles: ['marketing'] })
+    await page.getByRole('button', { name: said.es.setUp, exact: true }).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Volver a intentarlo' }).click()
+    await expect(page.locator('svg.qr')).toBeVisible()
+    const secret = await page.locator('.account-key').textContent()
+    await page.getByLabel(said.es.first).fill('1')
+    await expect(page.locator('.account-key')).toHaveText(secret ?? '')
+    expect(asked).toBe(2)
+  })
 
   test('says of half an address what is wrong in the language of the screen, not in the browser’s', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('staff-language', 'ca'))
