@@ -93,8 +93,8 @@ export const agenda: typeof es = {
   ticketText: 'Ensenyeu-la a la porta, al mòbil o en paper; també n’hi ha prou amb el vostre nom.',
   cancelText: (places) =>
     places === 1
-      ? 'La vostra plaça passarà a la primera persona de la llista d’espera.'
-      : `Les vostres ${places} places passaran a les persones de la llista d’espera.`,
+      ? 'La vostra plaça quedarà lliure per a una altra persona.'
+      : `Les vostres ${places} places quedaran lliures per a altres persones.`,
   cancelWaiting: 'Deixareu la llista d’espera.',
   cancelled: 'Aquesta inscripció està anul·lada.',
   cancel: 'Anul·la la inscripció',

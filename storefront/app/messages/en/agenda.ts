@@ -90,9 +90,7 @@ export const agenda: typeof es = {
   ticket: 'Ticket',
   ticketText: 'Show it at the door, on your phone or on paper; your name will do as well.',
   cancelText: (places) =>
-    places === 1
-      ? 'Your place will go to the next person on the waiting list.'
-      : `Your ${places} places will go to the people on the waiting list.`,
+    places === 1 ? 'Your place will be free for someone else.' : `Your ${places} places will be free for other people.`,
   cancelWaiting: 'You will be taken off the waiting list.',
   cancelled: 'Your registration has been cancelled.',
   cancel: 'Cancel registration',

@@ -88,9 +88,7 @@ export const agenda = {
   ticket: 'Entrada',
   ticketText: 'Enséñela en la puerta, en el móvil o en papel; también basta con su nombre.',
   cancelText: (places: number) =>
-    places === 1
-      ? 'Su plaza pasará a la primera persona de la lista de espera.'
-      : `Sus ${places} plazas pasarán a la lista de espera.`,
+    places === 1 ? 'Su plaza quedará libre para otra persona.' : `Sus ${places} plazas quedarán libres para otras personas.`,
   cancelWaiting: 'Dejará la lista de espera.',
   cancelled: 'Esta inscripción está anulada.',
   cancel: 'Anular la inscripción',
