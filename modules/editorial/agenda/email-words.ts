@@ -68,7 +68,7 @@ export const emailTexts: Localized<Texts> = {
       },
       given_back: {
         subject: (title) => `Inscripción anulada: ${title}`,
-        text: 'Hemos anulado su inscripción y la plaza queda libre para la lista de espera. Gracias por avisar.',
+        text: 'Hemos anulado su inscripción y la plaza queda libre para otra persona. Gracias por avisar.',
       },
       cancelled: {
         subject: (title) => `Actividad suspendida: ${title}`,
@@ -132,7 +132,7 @@ export const emailTexts: Localized<Texts> = {
       },
       given_back: {
         subject: (title) => `Inscripció anul·lada: ${title}`,
-        text: 'Hem anul·lat la vostra inscripció i la plaça queda lliure per a la llista d’espera. Gràcies per avisar-nos.',
+        text: 'Hem anul·lat la vostra inscripció i la plaça queda lliure per a una altra persona. Gràcies per avisar-nos.',
       },
       cancelled: {
         subject: (title) => `Activitat suspesa: ${title}`,
@@ -196,7 +196,7 @@ export const emailTexts: Localized<Texts> = {
       },
       given_back: {
         subject: (title) => `Registration cancelled: ${title}`,
-        text: 'We have cancelled your registration, and the place will go to the next person on the waiting list. Thank you for letting us know.',
+        text: 'We have cancelled your registration, and the place is free for someone else. Thank you for letting us know.',
       },
       cancelled: {
         subject: (title) => `Event cancelled: ${title}`,
