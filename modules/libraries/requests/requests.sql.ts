@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts'
 import type { Cents } from '#kernel/money.ts'
 import { onDays, type Walk, type Walked, worded } from '#modules/people/staff/list.ts'
 import type { FindRequests } from './staff-contract.ts'
-import { before, type RequestState } from './states.ts'
+import { type RequestState, before as statesBefore } from './states.ts'
 
 export interface NewRequest {
   asked: string
@@ -134,7 +134,7 @@ export const putAnswer = (
 export const reopenAnsweredBy = (tx: Tx, quote: string, requests: readonly number[]) => tx`
   with mine as (
     select id from bookseller_request
-    where id = any(${requests as number[]}::bigint[]) and answered_by_quote = ${quote} and state in ${tx(before('open'))}
+    where id = any(${requests as number[]}::bigint[]) and answered_by_quote = ${quote} and state in ${tx(statesBefore('open'))}
     order by id for update)
   update bookseller_request r set state = 'open', answer = '', answered_by_quote = null, answered_by = null, answered_at = null, decided_at = null
   from mine where r.id = mine.id`
